@@ -50,7 +50,7 @@ export const Plan = Type.Object({
   ),
   next_try_on: Nullable(DateOnly),
   sessions_meanwhile: described('Sessions can be booked although a payment fails.', Type.Boolean()),
-  ended_because: Nullable(oneOf(['stopped', 'unpaid', 'erased'])),
+  ended_because: Nullable(oneOf(['stopped', 'unpaid', 'erased', 'disputed'])),
   card: described('The card on file; null: none.', Nullable(SavedCard)),
 });
 export type Plan = Static<typeof Plan>;

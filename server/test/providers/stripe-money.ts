@@ -33,14 +33,20 @@ export function simulateMoney() {
       payouts.clear();
       lines.clear();
     },
-    /** A client disputes what an intent has paid. */
-    dispute(intent: string, amount: number, at: Date, reason = 'fraudulent'): string {
+    /** A client disputes what an intent has paid, or their bank asks about it. */
+    dispute(
+      intent: string,
+      amount: number,
+      at: Date,
+      reason = 'fraudulent',
+      status = 'needs_response',
+    ): string {
       const id = `du_${randomUUID()}`;
       const created = Math.floor(at.getTime() / 1000);
       disputes.set(id, {
         ...{ id, object: 'dispute', amount, payment_intent: intent, reason, created },
         evidence_details: { due_by: created + 9 * 86_400 },
-        status: 'needs_response',
+        status,
       });
       return id;
     },

@@ -46,6 +46,12 @@ export const documentWords = {
   total: { en: 'Total with VAT', ar: 'الإجمالي مع الضريبة' },
   tip: { en: 'Tip, no VAT', ar: 'إكرامية، دون ضريبة' },
   rounding: { en: 'Cash rounding', ar: 'تقريب النقد' },
+  due: { en: 'Still to be paid', ar: 'المتبقي للدفع' },
+  underWay: { en: 'Of that, on its way to the card', ar: 'منه في طريقه إلى البطاقة' },
+  refused: {
+    en: 'Of that, refused by the bank and owed back',
+    ar: 'منه ما رفضه المصرف ويبقى مستحق الرد',
+  },
 } as const;
 
 /** The line below the head. */
@@ -112,7 +118,10 @@ const paidWords = {
   },
 } as const;
 
-/** How it was paid or given back, with a line each for a tip and for rounding. */
+/**
+ * How it was paid or given back, with a line each for a tip, for rounding, for what is still due, and for what is
+ * on its way to a card or did not reach it.
+ */
 export function howPaid(document: {
   readonly kind: 'invoice' | 'credit_note';
   readonly payments: readonly {
@@ -121,12 +130,18 @@ export function howPaid(document: {
   }[];
   readonly tip: number;
   readonly rounding: number;
+  readonly due: number;
+  readonly under_way: number;
+  readonly refused: number;
 }): LabelledAmount[] {
-  const { kind, payments, tip, rounding } = document;
+  const { kind, payments, tip, rounding, due, under_way: underWay, refused } = document;
   return [
     ...(tip === 0 ? [] : [{ label: documentWords.tip, amount: tip }]),
     ...(rounding === 0 ? [] : [{ label: documentWords.rounding, amount: rounding }]),
     ...payments.map(({ method, amount }) => ({ label: paidWords[kind][method], amount: amount })),
+    ...(due === 0 ? [] : [{ label: documentWords.due, amount: due }]),
+    ...(underWay === 0 ? [] : [{ label: documentWords.underWay, amount: underWay }]),
+    ...(refused === 0 ? [] : [{ label: documentWords.refused, amount: refused }]),
   ];
 }
 

@@ -83,6 +83,12 @@ export const PrintedDocument = Type.Object(
     ),
     tip: described('Included in the amounts paid or given back; no VAT.', Amount),
     rounding: described('What cash rounding added; negative: what it took off.', SignedAmount),
+    due: described('Of an invoice that counts: what is still to be paid for its sale.', Amount),
+    under_way: described('Of a credit note: what is on its way back to a card.', Amount),
+    refused: described(
+      'Of a credit note: what a bank did not take back, so that it is owed in another way.',
+      Amount,
+    ),
   },
   {
     description: 'An invoice or credit note as it was printed, and how it was paid.',
@@ -129,6 +135,7 @@ export const PrintedDocument = Type.Object(
         payments: [{ method: 'cash', amount: 2770 }],
         tip: 20,
         rounding: 0,
+        ...{ due: 0, under_way: 0, refused: 0 },
       },
     ],
   },

@@ -10,10 +10,13 @@ import { DateOnly, Instant } from '../../values/times.ts';
 import { GivenReason, SaleParty } from './till-values.ts';
 
 export const PaymentTaskKind = oneOf(
-  ['refund_refused', 'refund_late', 'payment_stuck', 'fee_failed', 'plan_failed', 'dispute'],
+  [
+    ...(['refund_refused', 'refund_late', 'payment_stuck', 'fee_failed', 'plan_failed'] as const),
+    ...(['plan_lost', 'dispute'] as const),
+  ],
   {
     description:
-      '`refund_refused`: the bank did not take money back. `refund_late`: it says nothing for days about money on its way back. `payment_stuck`: nobody knows yet what became of a payment. `fee_failed`: a fee could not be taken from a card. `plan_failed`: nor a month of a plan. `dispute`: the client asks their bank for the money; for managers only.',
+      '`refund_refused`: the bank did not take money back. `refund_late`: it says nothing for days about money on its way back. `payment_stuck`: nobody knows yet what became of a payment. `fee_failed`: a fee could not be taken from a card. `plan_failed`: nor a month of a plan. `plan_lost`: a bank took back a month of a plan, which has ended. `dispute`: the client asks their bank for the money; for managers only.',
   },
 );
 export type PaymentTaskKind = Static<typeof PaymentTaskKind>;
@@ -40,8 +43,13 @@ const Proof = Type.Object({
 export const Dispute = Type.Object({
   reason: described("The provider's code of it, such as `fraudulent`.", Line),
   status: oneOf(['open', 'answered', 'won', 'lost'], {
-    description: '`answered`: the bank decides. `lost`: the money is gone.',
+    description:
+      '`answered`: the bank decides. `lost`: the money is gone. `won`: it stays, or is back; an inquiry is over.',
   }),
+  is_inquiry: described(
+    'The bank only asks: no money has left, and a refund ends it.',
+    Type.Boolean(),
+  ),
   answer_by: described('Until when it can be answered at the provider.', Nullable(Instant)),
   booked_as: described(
     'Of a lost one: the client owes the amount, it was credited as nothing is owed for it, or it was in no sale.',
@@ -113,6 +121,7 @@ const aDispute: PaymentTask = {
   dispute: {
     reason: 'product_not_received',
     status: 'open',
+    is_inquiry: false,
     answer_by: '2026-03-13T10:00:00.000Z',
     booked_as: null,
     proof: {

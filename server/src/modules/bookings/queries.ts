@@ -9,6 +9,7 @@ import type { BodyPlace } from '@limber/contract/terms/site/body-places.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { WENT_BACK_OF_PAYMENT } from '../../platform/database/worth-of-booking.ts';
 
 /** What a session is for, by its name at the time of booking. */
 export interface StoredLine {
@@ -97,9 +98,7 @@ const appointmentsOf = (db: Db | Trx) =>
         select json_build_object('minor', came - back,
           'lateBackMinor', greatest(0, floor(came * percent / 100) - back))
         from (
-          select sum(p.amount_fils) as came, min(p.late_back_percent) as percent, sum(coalesce((
-            select sum(amount_fils) from online_refunds where payment_id = p.id and status <> 'failed'
-          ), 0)) as back
+          select sum(p.amount_fils) as came, min(p.late_back_percent) as percent, sum(${sql.raw(WENT_BACK_OF_PAYMENT)}) as back
           from online_payments p where p.booking_id = bookings.id and p.amount_fils > 0
         ) paid where came is not null
       )`.as('online'),
@@ -224,6 +223,16 @@ export async function findDeskBooking(db: Db | Trx, bookingId: string) {
     .executeTakeFirst();
 }
 
+/** What was paid online for a session, in minor units. */
+export interface PaidOnline {
+  readonly minor: number;
+  readonly lateBackPercent: number;
+  /** Of that, what went back before it was cancelled, or was lost in a dispute. */
+  readonly goneMinor: number;
+  /** What a bank holds, as it has not decided about a dispute. */
+  readonly heldMinor: number;
+}
+
 /** Everything that mails about a booking contain; undefined when there is no such booking. */
 export async function findMailData(db: Db | Trx, bookingId: string) {
   return appointmentsOf(db)
@@ -243,9 +252,16 @@ export async function findMailData(db: Db | Trx, bookingId: string) {
       'locations.name as locationName',
       'locations.address as locationAddress',
       row.selectFrom('settings').select('city').$asScalar().$notNull().as('city'),
-      sql<{ minor: number; lateBackPercent: number } | null>`(
-        select json_build_object('minor', sum(amount_fils), 'lateBackPercent', min(late_back_percent))
-        from online_payments where booking_id = bookings.id and amount_fils > 0 having count(*) > 0
+      sql<PaidOnline | null>`(
+        select json_build_object('minor', sum(p.amount_fils), 'lateBackPercent', min(late_back_percent),
+          'goneMinor', sum(${sql.raw(WENT_BACK_OF_PAYMENT)} - coalesce((
+            select sum(amount_fils) from online_refunds
+            where payment_id = p.id and status <> 'failed' and because = 'cancelled'
+          ), 0)), 'heldMinor', sum(coalesce((
+            select sum(amount_fils) from payment_disputes
+            where payment_id = p.id and status in ('open', 'answered') and not is_inquiry
+          ), 0)))
+        from online_payments p where booking_id = bookings.id and amount_fils > 0 having count(*) > 0
       )`.as('paidOnline'),
       sql<boolean>`exists (
         select from waitlist_entries where booking_id = bookings.id and mode = 'book'

@@ -45,6 +45,7 @@ const button = ([outcome, label]: readonly string[]) =>
   `<button name="outcome" value="${outcome}">${label}</button>`;
 
 const disputes = [
+  ['inquired', 'The bank of the client asks'],
   ['disputed', 'The client disputes it'],
   ['dispute_won', 'The studio wins the dispute'],
   ['dispute_lost', 'The studio loses the dispute'],

@@ -23,7 +23,7 @@ import { receiveWebhook } from './receive-webhook.ts';
 type ById = { Params: { id: string } };
 const OUTCOMES: readonly Outcome[] = [
   ...(['paid', 'card_declines', 'card_asks', 'declined', 'abandoned', 'paid_late'] as const),
-  ...(['disputed', 'dispute_won', 'dispute_lost'] as const),
+  ...(['inquired', 'disputed', 'dispute_won', 'dispute_lost'] as const),
 ];
 
 /** The routes beside the API: to the provider's page, and the provider's webhook. */

@@ -1,4 +1,6 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
+import { howPaid } from '@limber/contract/desk/money/document-words.ts';
+import { readDocument } from '@limber/contract/desk/money/documents.ts';
 import {
   closeDrawer,
   listDrawers,
@@ -313,4 +315,26 @@ test('A refund that the bank refuses comes back as a task, and the books do not 
     400,
     { lines: expect.any(String) },
   ]);
+});
+
+test('invoice and credit note say what is still to be paid, what is on its way to the card, and what did not reach it', async () => {
+  await setTerms({ deposit_percent: 25 });
+  const { id } = await bookPaid();
+  const document = async (number: string) =>
+    (await callApi(world, readDocument, { number }, { by: manager })).json();
+  expect(await document('INV-A-000001')).toMatchObject({
+    ...{ total: 320, payments: [{ method: 'online', amount: 80 }], due: 240, under_way: 0 },
+  });
+  stripe.letRefundsBe('pending');
+  await cancel(id);
+  await wait(2);
+  expect(await document('INV-A-000001')).toMatchObject({ due: 0 });
+  const note = await document('CN-A-000001');
+  expect(note).toMatchObject({ due: 0, under_way: 80, refused: 0 });
+  const said = howPaid(note).map(({ label, amount }) => `${label.en}: ${amount}`);
+  expect(said).toEqual(['Given back online: 80', 'Of that, on its way to the card: 80']);
+  const [refund] = stripe.settleRefunds('failed');
+  await tell({ type: 'refund.failed', objectId: refund ?? '' });
+  await world.runJobs();
+  expect(await document('CN-A-000001')).toMatchObject({ under_way: 0, refused: 80 });
 });

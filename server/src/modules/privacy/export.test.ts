@@ -528,7 +528,7 @@ const exported: Readonly<
   },
   refunds: {
     in: 'purchases',
-    out: { [STUDIO]: ['id', 'sale_id', 'drawer_id', 'actor_id'] },
+    out: { [STUDIO]: ['id', 'sale_id', 'drawer_id', 'actor_id', 'dispute_id'] },
   },
   tax_documents: {
     in: 'purchases',

@@ -16,7 +16,11 @@ export interface HousePage {
   readonly card?: 'works' | CardOutcome;
   /** By when it was to be paid, as text. */
   readonly expiresAt?: string;
-  readonly dispute?: { readonly state: Dispute['state']; readonly at: string };
+  readonly dispute?: {
+    readonly state: Dispute['state'];
+    readonly at: string;
+    readonly isInquiry?: boolean;
+  };
   /** What went back of it, by the id of the refund. */
   readonly sentBack?: Readonly<Record<string, number>>;
 }

@@ -22,14 +22,14 @@ export type Outcome =
   | DisputedOutcome;
 
 /** What the bank says of a payment that its client disputes. */
-type DisputedOutcome = 'disputed' | 'dispute_won' | 'dispute_lost';
+type DisputedOutcome = 'inquired' | 'disputed' | 'dispute_won' | 'dispute_lost';
 
 export function isOfDispute(outcome: Outcome): outcome is DisputedOutcome {
   return outcome in DISPUTED;
 }
 
 const DISPUTED: Readonly<Record<DisputedOutcome, Dispute['state']>> = {
-  ...{ disputed: 'open', dispute_won: 'won', dispute_lost: 'lost' },
+  ...{ inquired: 'open', disputed: 'open', dispute_won: 'won', dispute_lost: 'lost' },
 };
 
 /** The provider of development: no money moves, and one presses what a bank would say. */
@@ -123,7 +123,8 @@ export function houseProvider(folder: string, publicUrl: string): HouseProvider 
       const page = await find(paymentId);
       if (page?.state !== 'paid') return null;
       const state = DISPUTED[outcome];
-      await store({ ...page, dispute: { state, at: page.dispute?.at ?? now.toISOString() } });
+      const at = page.dispute?.at ?? now.toISOString();
+      await store({ ...page, dispute: { state, at, isInquiry: outcome === 'inquired' } });
       return `house dispute ${paymentId}`;
     },
     listPayouts: async () => housePayouts(await listPages()),
@@ -151,6 +152,7 @@ function disputeOf({ paymentId, dispute, amount }: HousePage): Dispute | null {
     reference: `house dispute ${paymentId}`,
     paymentReference: `house money ${paymentId}`,
     ...{ amount, reason: 'product_not_received', state: dispute.state, openedAt },
+    isInquiry: dispute.isInquiry ?? false,
     answerBy: new Date(openedAt.getTime() + ANSWER_DAYS * 86_400_000),
   };
 }

@@ -86,6 +86,8 @@ export interface Dispute {
   readonly reason: string;
   /** Answered: what proves the payment was sent, and the bank decides. Lost: the money is gone. */
   readonly state: 'open' | 'answered' | 'won' | 'lost';
+  /** The bank only asks: no money has left, a refund ends it, and it may become a dispute. */
+  readonly isInquiry: boolean;
   /** Until when it can be answered; null: nothing is asked. */
   readonly answerBy: Date | null;
   readonly openedAt: Date;

@@ -37,12 +37,13 @@ function disputeOf({ id, payment_intent: intent, ...its }: Stripe.Dispute): Disp
   return {
     ...{ reference: id, paymentReference, amount, reason },
     state: DISPUTES[status] ?? 'answered',
+    isInquiry: status.startsWith('warning_'),
     answerBy: evidence?.due_by ? momentOf(evidence.due_by) : null,
     openedAt: momentOf(created),
   };
 }
 
-/** A warning may become a dispute; one that is closed or prevented takes no money. */
+/** Warnings are inquiries; one that is closed, and a dispute that was prevented, takes no money. */
 const DISPUTES: Readonly<Record<string, Dispute['state']>> = {
   ...{ warning_needs_response: 'open', needs_response: 'open', lost: 'lost' },
   ...{ warning_under_review: 'answered', under_review: 'answered' },

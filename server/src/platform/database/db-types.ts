@@ -1410,8 +1410,16 @@ export interface PaymentDisputes {
    * of a lost one: what became of the amount. never_booked: the payment was in no sale
    */
   booked_as: string | null;
+  /**
+   * how often its state was written: an answer that was asked for before the last time is asked for again
+   */
+  changes: Generated<number>;
   ended_at: Timestamp | null;
   id: string;
+  /**
+   * the bank only asks: no money has left, and a refund ends it
+   */
+  is_inquiry: Generated<boolean>;
   opened_at: Timestamp;
   payment_id: string;
   provider_reference: string;
@@ -1453,7 +1461,7 @@ export interface Payments {
    */
   credit_entry_id: Int8 | null;
   /**
-   * lost in this dispute; null: anything else
+   * lost in this dispute, or above zero won after all; null: anything else
    */
   dispute_id: string | null;
   drawer_id: number;
@@ -1485,6 +1493,10 @@ export interface PaymentTasks {
    * a payment that is open for too long
    */
   payment_id: string | null;
+  /**
+   * a plan of which the bank took back a month
+   */
+  plan_id: string | null;
   /**
    * money that the bank did not take back, or says nothing about
    */
@@ -1792,6 +1804,10 @@ export interface RefundLines {
 export interface Refunds {
   actor_id: number;
   at: Timestamp;
+  /**
+   * written because the bank decided; its lines below zero take back what an earlier one of the same dispute credited
+   */
+  dispute_id: string | null;
   drawer_id: number;
   id: string;
   reason: string;

@@ -50,3 +50,10 @@ export const openOfSale = (saleId: RawBuilder<unknown>) => sql`(
     select -r.gross_fils from refund_lines r join sale_lines l on l.id = r.line_id
     where l.sale_id = ${saleId}
   ) booked)`;
+
+/** SQL of what went back of a payment online `p`, is on its way back, or was lost in a dispute, in minor units. */
+export const WENT_BACK_OF_PAYMENT = `(coalesce((
+  select sum(amount_fils) from online_refunds where payment_id = p.id and status <> 'failed'
+), 0) + coalesce((
+  select sum(amount_fils) from payment_disputes where payment_id = p.id and status = 'lost'
+), 0))`;

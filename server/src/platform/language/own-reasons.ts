@@ -6,6 +6,7 @@ export const ownReasons = {
   minutesGoOn: { en: 'Unused minutes go on', ar: 'تنتقل الدقائق غير المستخدمة إلى الشهر التالي' },
   cancelled: { en: 'Cancelled', ar: 'أُلغيت' },
   lostDispute: { en: 'Lost in a dispute', ar: 'خُسرت في نزاع مع المصرف' },
+  wonDispute: { en: 'Won in a dispute after all', ar: 'كُسبت في نزاع مع المصرف بعد خسارتها' },
   byTerms: { en: 'By the terms of the booking', ar: 'وفق شروط الحجز' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 

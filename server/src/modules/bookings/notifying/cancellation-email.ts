@@ -39,7 +39,7 @@ export function cancellationMail(booking: BookingMailData, sender: Sender, now: 
 export function whatFollows(booking: BookingWords, now: Date): string[] {
   const say = words[booking.language];
   const { package: paidFrom, late, paidOnline, giftCardAmount } = booking;
-  const backAmount = paidOnline ? (late ? paidOnline.lateBackAmount : paidOnline.amount) : 0;
+  const backAmount = paidOnline ? (late ? paidOnline.lateBackAmount : paidOnline.backAmount) : 0;
   const minutesBack =
     paidFrom && paidFrom.kind !== 'unlimited' && !late
       ? [say.minutesBack(paidFrom.minutes, paidFrom.name)]

@@ -379,7 +379,7 @@ describe('a mail about a cancelling', () => {
 });
 
 describe('what was paid online', () => {
-  const paid = { ...session, paidOnline: { amount: 320.5, lateBackAmount: 80 } };
+  const paid = { ...session, paidOnline: { amount: 320.5, backAmount: 320.5, lateBackAmount: 80 } };
 
   test('stands in the confirmation, with what is left of the price', () => {
     const { text } = confirmationMail(paid, sender, DAY_BEFORE);
@@ -388,7 +388,10 @@ describe('what was paid online', () => {
     expect(text).toContain(
       'When you cancel in time, all 320.5 AED that you paid online go back to your card. Later 80 AED of it go back.',
     );
-    const whole = { ...session, paidOnline: { amount: 1320.5, lateBackAmount: 0 } };
+    const whole = {
+      ...session,
+      paidOnline: { amount: 1320.5, backAmount: 1320.5, lateBackAmount: 0 },
+    };
     expect(confirmationMail(whole, sender, TOO_LATE).text).toContain(
       'If you cancel it, nothing of what you paid online goes back.',
     );
@@ -400,7 +403,11 @@ describe('what was paid online', () => {
     expect(cancellationMail({ ...paid, late: true }, sender, DAY_BEFORE).text).toContain(
       '80 AED go back',
     );
-    const kept = { ...paid, late: true, paidOnline: { amount: 320.5, lateBackAmount: 0 } };
+    const kept = {
+      ...paid,
+      late: true,
+      paidOnline: { amount: 320.5, backAmount: 320.5, lateBackAmount: 0 },
+    };
     expect(cancellationMail(kept, sender, DAY_BEFORE).text).not.toContain('go back');
   });
 });

@@ -11,7 +11,7 @@ import { readNames } from '../../catalogue/read-names.ts';
 import type { InEveryLanguage } from '../../notifications/mail-layout.ts';
 import { paidBy } from '../booking/price-and-payment-rules.ts';
 import { cutoffOf } from '../changing/cancel-rules.ts';
-import { findMailData } from '../queries.ts';
+import { findMailData, type PaidOnline } from '../queries.ts';
 
 /** A booking as mails and calendars describe it, in the client's language. */
 export type BookingWords = NonNullable<Awaited<ReturnType<typeof readMailData>>>;
@@ -68,11 +68,7 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
                 : null,
           },
     // Null: nothing was paid online.
-    paidOnline: row.paidOnline && {
-      amount: amountOf(row.paidOnline.minor),
-      // What goes back of it when the session is cancelled late.
-      lateBackAmount: amountOf(backWhenLate(row.paidOnline.minor, row.paidOnline.lateBackPercent)),
-    },
+    paidOnline: row.paidOnline && paidOnlineOf(row.paidOnline),
     // What gift cards paid; with a package, for it.
     giftCardAmount: amountOf(row.giftCardMinor),
     // Where the client feels tight, as the session was booked.
@@ -86,6 +82,17 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
     healedMinutes: row.healedMinutes,
     // How often it was moved or cancelled so far.
     changes: row.changes,
+  };
+}
+
+/** What stands paid online, and what goes back of it when the session is cancelled: in time, or late. */
+function paidOnlineOf({ minor, goneMinor, heldMinor, lateBackPercent }: PaidOnline) {
+  if (minor <= goneMinor) return null;
+  const gone = goneMinor + heldMinor;
+  return {
+    amount: amountOf(minor - goneMinor),
+    backAmount: amountOf(Math.max(0, minor - gone)),
+    lateBackAmount: amountOf(Math.max(0, backWhenLate(minor, lateBackPercent) - gone)),
   };
 }
 

@@ -4,6 +4,7 @@ import type { BodyPlace } from '@limber/contract/terms/site/body-places.ts';
 import type { Gender } from '@limber/contract/values/people.ts';
 import type { Column, Db } from '../../../platform/database/db.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-or-sold-package.ts';
+import { WENT_BACK_OF_PAYMENT } from '../../../platform/database/worth-of-booking.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
 import type { StoredCap } from '../package-cap-rules.ts';
 import { capOf } from './package-cap.ts';
@@ -139,9 +140,7 @@ export const bookingOf = (
         select max(at) from booking_events where booking_id = b.id
       ) end,
       'paid_online_fils', (
-        select coalesce(sum(p.amount_fils - coalesce((
-          select sum(amount_fils) from online_refunds where payment_id = p.id and status <> 'failed'
-        ), 0)), 0)
+        select coalesce(sum(p.amount_fils - ${WENT_BACK_OF_PAYMENT}), 0)
         from online_payments p where p.booking_id = b.id and p.sale_id is not null
       ),
       'client', (

@@ -192,6 +192,12 @@ export async function updateVoided(
   await updateRows(trx, 'gift_cards', { where: { id }, set });
 }
 
+/** Writes that a void card can be used by its code again, which nobody can print any more. */
+export async function updateUsableAgain(trx: Trx, id: number): Promise<void> {
+  const set = { voided_at: null, voided_by: null, voided_because: null };
+  await updateRows(trx, 'gift_cards', { where: { id }, set });
+}
+
 /** Writes to whom a card is sent, and when. */
 export function updateSending(
   trx: Trx,

@@ -94,3 +94,11 @@ export async function sumBackOnCards(trx: Trx, saleId: string): Promise<number> 
   );
   return rows[0]?.minor ?? 0;
 }
+
+/** What of a card was used and then lost in a dispute, in minor units. */
+export async function sumLostOnCard(trx: Trx, cardId: number): Promise<number> {
+  const { rows } = await sql<{ minor: number }>`
+    select coalesce(sum(amount_fils), 0)::int as minor from credit_entries
+    where gift_card_id = ${cardId}::int and kind = 'lost'`.execute(trx);
+  return rows[0]?.minor ?? 0;
+}

@@ -62,6 +62,7 @@ function onWire(row: TaskRow, inLanguage: NameOf): PaymentTask {
 function disputeOnWire(dispute: NonNullable<TaskRow['dispute']>): Dispute {
   return {
     ...{ reason: dispute.reason, status: dispute.status, booked_as: dispute.bookedAs },
+    is_inquiry: dispute.isInquiry,
     answer_by: instantIfAny(dispute.answerBy),
     proof: {
       paid_at: instantIfAny(dispute.paidAt),

@@ -1,6 +1,8 @@
 import type { Dispute, PaymentTask } from '@limber/contract/desk/money/payment-tasks.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { DB } from '../../../platform/database/db-types.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 import type { Randomness } from '../../../platform/randomness.ts';
 import { UNPAID } from '../payment-status-rules.ts';
 
@@ -8,6 +10,7 @@ type What =
   | { readonly kind: 'refund_refused'; readonly refundId: string }
   | { readonly kind: 'fee_failed'; readonly feeId: string }
   | { readonly kind: 'plan_failed'; readonly renewalId: string }
+  | { readonly kind: 'plan_lost'; readonly planId: string }
   | { readonly kind: 'dispute'; readonly disputeId: string };
 
 /** Opens a task for the desk, unless the same one is open. */
@@ -26,6 +29,7 @@ export async function openTask(
       fee_id: 'feeId' in task ? task.feeId : null,
       dispute_id: 'disputeId' in task ? task.disputeId : null,
       renewal_id: 'renewalId' in task ? task.renewalId : null,
+      plan_id: 'planId' in task ? task.planId : null,
       opened_at: task.at,
     })
     .onConflict((of) => of.doNothing())
@@ -35,8 +39,8 @@ export async function openTask(
 type How = NonNullable<PaymentTask['closed']>['how'];
 
 /**
- * Closes the open tasks about something; `refundsOf`: about the refunds of a payment, `bookingId`: about
- * the fees of a session.
+ * Closes the open tasks about something; `refundsOf`: about the refunds of a payment, `planOf`: about the plan
+ * that a payment paid, `bookingId`: about the fees of a session.
  */
 export async function closeTask(
   trx: Trx,
@@ -45,6 +49,7 @@ export async function closeTask(
     | { readonly disputeId: string }
     | { readonly refundId: string }
     | { readonly refundsOf: string }
+    | { readonly planOf: string }
     | { readonly renewalId: string }
     | { readonly bookingId: string },
   closed: {
@@ -67,11 +72,30 @@ export async function closeTask(
         const refunds = eb.selectFrom('online_refunds').select('id');
         return eb('refund_id', 'in', refunds.where('payment_id', '=', which.refundsOf));
       }
+      if ('planOf' in which) return eb('plan_id', 'in', plansOf(eb, which.planOf));
       if ('renewalId' in which) return eb('renewal_id', '=', which.renewalId);
       const fees = eb.selectFrom('booking_fees').select('id');
       return eb('fee_id', 'in', fees.where('booking_id', '=', which.bookingId));
     })
     .execute();
+}
+
+/** The plan of which a payment paid a month. */
+function plansOf(eb: ExpressionBuilder<DB, 'payment_tasks'>, paymentId: string) {
+  const first = eb.selectFrom('online_payments').select('plan_id').where('id', '=', paymentId);
+  const later = eb
+    .selectFrom('plan_renewals')
+    .select('plan_id')
+    .where('payment_id', '=', paymentId);
+  return first.union(later);
+}
+
+/** Opens closed tasks about a dispute again: its bank has said something else. */
+export async function reopenTask(trx: Trx, { disputeId }: { readonly disputeId: string }) {
+  await updateRows(trx, 'payment_tasks', {
+    where: { dispute_id: disputeId },
+    set: { closed_how: null, closed_by: null, closed_at: null },
+  });
 }
 
 /**
@@ -176,6 +200,7 @@ export interface TaskRow {
   readonly dispute: {
     readonly reason: string;
     readonly status: Dispute['status'];
+    readonly isInquiry: boolean;
     readonly answerBy: string | null;
     readonly bookedAs: Dispute['booked_as'];
     readonly paidAt: string | null;
@@ -202,7 +227,7 @@ export async function listTasks(
     select t.id, t.kind, t.opened_at as "openedAt", t.note, t.closed_at as "closedAt",
       t.closed_how as "closedHow", closer.first_name || ' ' || closer.last_name as "closedBy",
       json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) as client,
-      coalesce(r.amount_fils, d.amount_fils, f.amount_fils, n.amount_fils, p.amount_fils) as "amountMinor",
+      coalesce(r.amount_fils, d.amount_fils, f.amount_fils, n.amount_fils, p.amount_fils, l.price_fils) as "amountMinor",
       coalesce(f.failure, r.failure, n.failure) as failure,
       coalesce(p.payment_reference, f.charge_reference, n.charge_reference) as reference,
       case when b.id is not null then json_build_object('bookingId', b.id, 'at', b.starts_at, 'names', (
@@ -222,7 +247,7 @@ export async function listTasks(
       left join payment_disputes d on d.id = t.dispute_id
       left join booking_fees f on f.id = t.fee_id
       left join plan_renewals n on n.id = t.renewal_id
-      left join plans l on l.id = n.plan_id
+      left join plans l on l.id = coalesce(t.plan_id, n.plan_id)
       left join package_products product on product.id = l.product_id
       left join online_payments p on p.id = coalesce(t.payment_id, r.payment_id, d.payment_id)
       left join bookings b on b.id = coalesce(p.booking_id, f.booking_id)
@@ -242,7 +267,7 @@ const nameOf = (id: RawBuilder<unknown>) =>
 
 /** Evidence for the bank that the payment `p` of the dispute `d` was justified. */
 const disputeAndProof = sql`case when d.id is not null then json_build_object(
-  'reason', d.reason, 'status', d.status, 'answerBy', d.answer_by, 'bookedAs', d.booked_as,
+  'reason', d.reason, 'status', d.status, 'isInquiry', d.is_inquiry, 'answerBy', d.answer_by, 'bookedAs', d.booked_as,
   'paidAt', p.paid_at, 'bookedAt', b.created_at, 'bookedBy', ${nameOf(sql`b.booked_by`)},
   'freeUntil', b.starts_at - make_interval(hours => b.cutoff_hours),
   'lateBackPercent', p.late_back_percent, 'state', b.status,

@@ -171,6 +171,31 @@ describe('a gift card is bought online @GIFT-02', () => {
     expect(report.methods).toEqual([{ method: 'online', taken: 500, given_back: 500 }]);
   });
 
+  test('one that a bank took back and then gave back can be used again by its code, to the fils', async () => {
+    const payment = await begin();
+    await pay(payment);
+    await wait(1);
+    const intent = stripe.sessionOf(payment.id)?.intent ?? '';
+    const dispute = stripe.money.dispute(intent, 50_000, world.clock.now());
+    const [{ id }] = await bought();
+    await world.query(`update gift_cards set account_id = ${amina.id}`);
+    const session = { ...(await serviceRequest(world)), gift_card_id: id };
+    expect((await callApi(world, createAppointment, session, { by: amina })).statusCode).toBe(201);
+    for (const decided of ['lost', 'won', 'lost', 'won']) {
+      stripe.money.decide(dispute, decided);
+      await tell({ type: 'charge.dispute.closed', objectId: dispute });
+      await world.runJobs();
+      expect(await bought()).toMatchObject([{ is_void: decided === 'lost' }]);
+    }
+    expect(await owed()).toMatchObject({
+      ...{ sold: 500, used: 320, given_back: 0, lost: 0, owed: 180 },
+    });
+    const { rows } = await world.query<{ minor: number }>(
+      `select sum(amount_fils)::int as minor from payments where method = 'online'`,
+    );
+    expect(rows).toEqual([{ minor: 50_000 }]);
+  });
+
   test('while its buyer’s bank has not decided, the desk gives nothing back for a card, nor for the one in its place', async () => {
     const payment = await begin();
     await pay(payment);
@@ -310,6 +335,12 @@ describe('a gift card is bought online @GIFT-02', () => {
       expect(await bought()).toMatchObject([{ is_void: true }]);
       expect(await owed()).toMatchObject({ owed: 0, owed_taxed: 0 });
       expect((await reportOf()).refunds).toMatchObject({ count: 1, total: price });
+      stripe.money.decide(dispute, 'won');
+      await tell({ type: 'charge.dispute.closed', objectId: dispute });
+      await world.runJobs();
+      expect(await bought()).toMatchObject([{ is_void: false }]);
+      expect(await owed()).toMatchObject({ owed: price, owed_taxed: price });
+      expect((await reportOf()).refunds).toMatchObject({ total: 0 });
     });
   });
 

@@ -11,7 +11,17 @@ import type { Failure } from './queries.ts';
 
 /** The content of a mail about a plan. */
 export interface PlanMailData {
-  readonly what: 'begun' | 'told' | 'renewed' | 'failed' | 'ended' | 'stopped' | 'paused';
+  readonly what:
+    | 'begun'
+    | 'told'
+    | 'renewed'
+    | 'failed'
+    | 'ended'
+    | 'stopped'
+    | 'paused'
+    /** A bank took back the present month, or an earlier one. */
+    | 'lost'
+    | 'lost_before';
   readonly eventKey: string;
   readonly email: string;
   readonly firstName: PlainName;
@@ -64,6 +74,8 @@ export function planMail(data: PlanMailData, sender: Sender): QueuedMail {
     ],
     ended: [say.ended(name), beyond(false), say.nothing],
     stopped: [say.stopped(name, date), beyond(false), say.takeBack],
+    lost: [say.lost(name, amount), say.unusedGone, beyond(false), say.talkToUs],
+    lost_before: [say.lost(name, amount), say.paidStays(date), beyond(false), say.talkToUs],
     paused: [say.paused(name, date), beyond(false), say.takeBack],
   };
   return composeMail(sender, {
@@ -97,6 +109,10 @@ const words: InEveryLanguage<{
   payNow: string;
   ended(name: string): string;
   nothing: string;
+  lost: Said;
+  unusedGone: string;
+  paidStays(date: string): string;
+  talkToUs: string;
   stopped(name: string, date: string): string;
   paused(name: string, date: string): string;
   takeBack: string;
@@ -112,6 +128,8 @@ const words: InEveryLanguage<{
       failed: (name) => `The payment for your plan ${name} failed`,
       ended: (name) => `Your plan ${name} has ended`,
       stopped: (name, date) => `Your plan ${name} ends on ${date}`,
+      lost: (name) => `Your plan ${name} has ended: its payment was taken back`,
+      lost_before: (name) => `Your plan ${name} has ended: an earlier payment was taken back`,
       paused: (name, date) => `Your plan ${name} is paused until ${date}`,
     },
     opening: (name) => `Hello ${name},`,
@@ -145,6 +163,13 @@ const words: InEveryLanguage<{
     ended: (name) =>
       `The payment for your plan ${name} was tried three times and failed. The plan has ended.`,
     nothing: 'Nothing is taken any more. You can begin the plan again in your profile.',
+    lost: (name, amount) =>
+      `Your bank has taken back ${amount}, which you had paid for a month of your plan ${name}. The plan has ended, and nothing more is taken.`,
+    unusedGone:
+      'What was not used of that month cannot be booked any more, and you do not owe it. What was used or is booked stays owed.',
+    paidStays: (date) =>
+      `What was used of that month stays owed. The month that is paid stays until ${date}.`,
+    talkToUs: 'If that was a mistake, please reply to this mail or talk to us at the studio.',
     stopped: (name, date) => `Your plan ${name} is stopped. What is paid stays until ${date}.`,
     paused: (name, date) =>
       `Your plan ${name} is paused. It renews on ${date}, and we tell you before.`,
@@ -167,6 +192,8 @@ const words: InEveryLanguage<{
       failed: (name) => `تعذّر دفع اشتراكك «${name}»`,
       ended: (name) => `انتهى اشتراكك «${name}»`,
       stopped: (name, date) => `ينتهي اشتراكك «${name}» يوم ${date}`,
+      lost: (name) => `انتهى اشتراكك «${name}»: استردّ المصرف دفعته`,
+      lost_before: (name) => `انتهى اشتراكك «${name}»: استردّ المصرف دفعة سابقة`,
       paused: (name, date) => `اشتراكك «${name}» متوقف مؤقتاً حتى ${date}`,
     },
     opening: (name) => `مرحباً ${name}،`,
@@ -197,6 +224,13 @@ const words: InEveryLanguage<{
     payNow: 'يرجى الدفع من ملفك الشخصي، أو حفظ بطاقة أخرى فيه قبل ذلك.',
     ended: (name) => `حاولنا دفع اشتراكك «${name}» ثلاث مرات دون جدوى. انتهى الاشتراك.`,
     nothing: 'لن يُسحب شيء بعد الآن. يمكنك بدء الاشتراك من جديد من ملفك الشخصي.',
+    lost: (name, amount) =>
+      `استردّ مصرفك ${amount} كنت قد دفعتها عن شهر من اشتراكك «${name}». انتهى الاشتراك، ولن يُسحب شيء بعد الآن.`,
+    unusedGone:
+      'ما لم يُستخدم من ذلك الشهر لم يعد متاحاً للحجز ولا يُطلب منك ثمنه. أما ما استُخدم أو حُجز فيبقى مستحقاً.',
+    paidStays: (date) =>
+      `ما استُخدم من ذلك الشهر يبقى مستحقاً. ويبقى الشهر المدفوع متاحاً حتى ${date}.`,
+    talkToUs: 'إن كان ذلك خطأً، يرجى الرد على هذه الرسالة أو التحدث إلينا في الاستوديو.',
     stopped: (name, date) => `أُوقف اشتراكك «${name}». ما دُفع يبقى متاحاً حتى ${date}.`,
     paused: (name, date) => `اشتراكك «${name}» متوقف مؤقتاً. يتجدد يوم ${date}، ونخبرك قبل ذلك.`,
     takeBack: 'لاستمراره يمكنك اختيار «متابعة» في ملفك الشخصي.',

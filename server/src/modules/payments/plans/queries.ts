@@ -39,7 +39,7 @@ export interface PlanRow {
   /** The last day of that package. */
   readonly lastDay: string | null;
   readonly endedOn: string | null;
-  readonly endedBecause: 'stopped' | 'unpaid' | 'erased' | null;
+  readonly endedBecause: 'stopped' | 'unpaid' | 'erased' | 'disputed' | null;
   readonly kind: PackageKind;
   readonly name: string;
   /** Null: unlimited. */

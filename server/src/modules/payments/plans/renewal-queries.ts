@@ -184,3 +184,18 @@ export async function findInvoice(trx: Trx, saleId: string): Promise<string | un
       .where('kind', '=', 'invoice'),
   );
 }
+
+/** The plan and the package of the month for which a payment was; undefined: it was for none. */
+export async function findMonthOf(
+  trx: Trx,
+  paymentId: string,
+): Promise<{ planId: string; packageId: number | null } | undefined> {
+  const { rows } = await sql<{ planId: string; packageId: number | null }>`
+    select coalesce(p.plan_id, (
+      select plan_id from plan_renewals where payment_id = p.id limit 1
+    )) as "planId", (
+      select package_id from sale_lines where sale_id = p.sale_id order by position limit 1
+    ) as "packageId"
+    from online_payments p where p.id = ${paymentId}::uuid`.execute(trx);
+  return rows.find(({ planId }) => planId !== null);
+}

@@ -114,6 +114,8 @@ export async function updateFeesAnonymised(trx: Trx, accountId: number): Promise
     ) or note is not null and fee_id in (
       select f.id from booking_fees f join bookings b on b.id = f.booking_id
       where b.client_id = ${accountId}::int
+    ) or note is not null and plan_id in (
+      select id from plans where account_id = ${accountId}::int
     ) or note is not null and renewal_id in (
       select n.id from plan_renewals n join plans l on l.id = n.plan_id
       where l.account_id = ${accountId}::int

@@ -53,6 +53,9 @@ export async function readDocument(db: Db | Trx, number: string): Promise<Printe
     payments: found.payments.map(({ method, minor }) => ({ method, amount: amountOf(minor) })),
     tip: amountOf(found.tipMinor),
     rounding: amountOf(-found.letOffMinor),
+    due: amountOf(found.dueMinor),
+    under_way: amountOf(found.underWayMinor),
+    refused: amountOf(found.refusedMinor),
   };
 }
 

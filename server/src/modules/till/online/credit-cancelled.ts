@@ -14,7 +14,8 @@ import { listCardMoney } from './queries.ts';
  * Credits a cancelled session that was paid online or by gift cards, with its credit note, and gives
  * back what was paid so, at most `mostOf` of it: first to the bank, then to the gift cards. The rest
  * stays with the studio or is owed at the desk, and what was still due is let off. What went back
- * before counts, so that doing it again changes nothing.
+ * before counts, so that doing it again changes nothing. What a bank took back counts as well: it is due again, and
+ * of that only what the terms keep stays due.
  */
 export async function creditCancelled(
   trx: Trx,
@@ -33,14 +34,15 @@ export async function creditCancelled(
   const came = await listCardMoney(trx, request.id);
   const byGiftCard = await readPaidByGiftCards(trx, request.id, now);
   const backMinorBefore = came.reduce((sum, each) => sum + each.backMinor, byGiftCard.backMinor);
+  const lostMinor = came.reduce((sum, each) => sum + each.lostMinor, 0);
   const bankMinor = came.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
-  const cameMinor = bankMinor + byGiftCard.leftMinor + backMinorBefore;
-  const mostMinor = mostOf(cameMinor) - backMinorBefore;
-  if (!sale || sale.voided || mostMinor <= 0) return;
+  const cameMinor = bankMinor + byGiftCard.leftMinor + backMinorBefore + lostMinor;
+  const mostMinor = mostOf(cameMinor) - backMinorBefore - lostMinor;
+  if (!sale || sale.voided || (mostMinor <= 0 && lostMinor === 0)) return;
   const lines = sale.lines.filter(({ bookingId }) => bookingId === request.bookingId);
   const left = lines.map((line) => ({ line, minor: line.grossMinor - line.refundedMinor }));
   const { dueMinor } = sumsOf(sale);
-  let toCreditMinor = mostMinor + Math.max(0, dueMinor);
+  let toCreditMinor = Math.max(0, mostMinor + Math.max(0, dueMinor));
   const parts = left.flatMap(({ line, minor }) => {
     const grossMinor = Math.min(minor, toCreditMinor);
     toCreditMinor -= grossMinor;
@@ -49,8 +51,8 @@ export async function creditCancelled(
       : [];
   });
   const creditedMinor = parts.reduce((sum, { grossMinor }) => sum + grossMinor, 0);
-  const backMinor = Math.min(mostMinor, moneyBack(sale, creditedMinor));
-  if (backMinor <= 0) return;
+  const backMinor = Math.max(0, Math.min(mostMinor, moneyBack(sale, creditedMinor)));
+  if (backMinor === 0 && (creditedMinor === 0 || lostMinor === 0)) return;
   const owedBack = await readOwedBack(trx, parts);
   const day = studioDayOf(now);
   const drawerId = await upsertOnlineDay(trx, { locationCode: request.locationCode, day, at: now });

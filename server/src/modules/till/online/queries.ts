@@ -10,6 +10,8 @@ export interface CardMoney {
   readonly leftMinor: number;
   /** What was refunded of it, or is on its way back. */
   readonly backMinor: number;
+  /** What a bank took back of it. */
+  readonly lostMinor: number;
 }
 
 /**
@@ -19,16 +21,31 @@ export interface CardMoney {
 export async function listCardMoney(trx: Trx, saleId: string): Promise<CardMoney[]> {
   const { rows } = await sql<CardMoney>`
     select id as "paymentId", payment_reference as reference,
-      greatest(0, amount_fils - back_fils - disputed_fils) as "leftMinor", back_fils as "backMinor"
+      greatest(0, amount_fils - back_fils - disputed_fils) as "leftMinor", back_fils as "backMinor",
+      lost_fils as "lostMinor"
     from (
       select p.id, p.payment_reference, p.paid_at, p.amount_fils, coalesce((
         select sum(amount_fils) from online_refunds where payment_id = p.id and status <> 'failed'
       ), 0)::int as back_fils, coalesce((
-        select sum(amount_fils) from payment_disputes where payment_id = p.id and status <> 'won'
-      ), 0)::int as disputed_fils
+        select sum(amount_fils) from payment_disputes 
+        where payment_id = p.id and status <> 'won' and not is_inquiry
+      ), 0)::int as disputed_fils, coalesce((
+        select sum(amount_fils) from payment_disputes where payment_id = p.id and status = 'lost'
+      ), 0)::int as lost_fils
       from online_payments p where p.sale_id = ${saleId}::uuid
     ) came order by paid_at desc, id`.execute(trx);
   return rows;
+}
+
+/** What of a locked sale banks hold, as they have not decided yet about it, in minor units. */
+export async function sumHeldByBanks(trx: Trx, saleId: string): Promise<number> {
+  const { rows } = await sql<{ minor: number }>`
+    select coalesce(sum(d.amount_fils), 0)::float8 as minor
+    from online_payments p join payment_disputes d on d.payment_id = p.id
+    where p.sale_id = ${saleId}::uuid and d.status in ('open', 'answered') and not d.is_inquiry`.execute(
+    trx,
+  );
+  return rows[0]?.minor ?? 0;
 }
 
 /** Why money is refunded to a card. */
@@ -72,37 +89,44 @@ export async function isGiftDisputed(trx: Trx, giftCardId: number): Promise<bool
     select exists (
       select from online_payments p join payment_disputes d on d.payment_id = p.id
       where p.buys_gift_card and p.gift_card_id in (select id from made_of)
-        and d.status in ('open', 'answered')
+        and d.status in ('open', 'answered') and not d.is_inquiry
     ) as disputed`.execute(trx);
   return rows[0]?.disputed === true;
 }
 
-/** Records that the bank took back a payment for a sale. */
-export async function insertLostPayment(
-  trx: Trx,
-  lost: {
-    readonly saleId: string;
-    readonly drawerId: number;
-    readonly actorId: number;
-    readonly disputeId: string;
-    readonly minor: number;
-    readonly reference: string;
-    readonly at: Date;
-  },
-): Promise<void> {
-  await trx
-    .insertInto('payments')
-    .values({
-      sale_id: lost.saleId,
-      drawer_id: lost.drawerId,
-      actor_id: lost.actorId,
-      dispute_id: lost.disputeId,
-      method: 'online',
-      amount_fils: -lost.minor,
-      reference: lost.reference,
-      at: lost.at,
-    })
-    .execute();
+/** What the money of a dispute is in the books, in minor units; below zero: lost. */
+export async function sumOfDispute(trx: Trx, disputeId: string): Promise<number> {
+  const { rows } = await sql<{ minor: number }>`
+    select coalesce(sum(amount_fils), 0)::float8 as minor from payments
+    where dispute_id = ${disputeId}::uuid`.execute(trx);
+  return rows[0]?.minor ?? 0;
+}
+
+/** What was credited of a line because of a dispute, and was not taken back. */
+export interface CreditedLine {
+  readonly lineId: number;
+  readonly grossMinor: number;
+  readonly vatMinor: number;
+  readonly minutes: number;
+  readonly reducesMinor: number | null;
+}
+
+/** What a dispute credited of a sale, by line, and the number of its latest credit note. */
+export async function listCreditedByDispute(trx: Trx, disputeId: string) {
+  const { rows } = await sql<CreditedLine>`
+    select line_id as "lineId", sum(l.gross_fils)::int as "grossMinor", sum(l.vat_fils)::int as "vatMinor",
+      sum(l.minutes)::int as minutes, sum(l.reduces_fils)::int as "reducesMinor"
+    from refunds r join refund_lines l on l.refund_id = r.id
+    where r.dispute_id = ${disputeId}::uuid group by line_id having sum(l.gross_fils) > 0
+    order by line_id`.execute(trx);
+  const note = await trx
+    .selectFrom('tax_documents as note')
+    .innerJoin('refunds', 'refunds.id', 'note.refund_id')
+    .select(['note.id', 'note.name as number'])
+    .where('refunds.dispute_id', '=', disputeId)
+    .orderBy('note.id', 'desc')
+    .executeTakeFirst();
+  return { lines: rows, note };
 }
 
 /** The states of a sale's sessions, by line. */

@@ -2,6 +2,7 @@ import type { Company, PaymentMethod } from '@limber/contract/desk/money/till-va
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
+import { openOfSale, worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
 import type { DocumentSnapshot } from '../documents/printed-content-rules.ts';
 
 /** A document as it was printed. */
@@ -27,6 +28,11 @@ export interface DocumentRow {
   readonly tipMinor: number;
   /** What rounding of cash let off; below zero: it added. */
   readonly letOffMinor: number;
+  /** Of an invoice that counts: what is still to be paid for its sale. */
+  readonly dueMinor: number;
+  /** Of a credit note: what is on its way to a card, and what a bank did not take back. */
+  readonly underWayMinor: number;
+  readonly refusedMinor: number;
 }
 
 /**
@@ -44,6 +50,20 @@ const replacedBy = sql`(
   select name from tax_documents where kind = 'invoice'
     and replaces_id = case d.kind when 'invoice' then d.id else d.replaces_id end
 )`;
+
+/** What of the refund of a credit note `d` goes back to cards and stands so. */
+const toCards = (status: 'pending' | 'failed') => sql`coalesce((
+  select sum(amount_fils) from online_refunds where refund_id = d.refund_id and status = ${status}::text
+), 0)::float8`;
+
+/** What is still to be paid for the sale of an invoice `d`, less what is owed back for its sessions. */
+const stillDue = sql`case when d.kind = 'invoice' and not exists (
+  select from tax_documents later
+  where later.sale_id = d.sale_id and later.kind = 'invoice' and later.id > d.id
+) then greatest(0, ${openOfSale(sql`d.sale_id`)} - coalesce((
+  select sum(greatest(0, its.sold - its.worth)) from bookings b ${worthOfBooking}
+  where b.id in (select booking_id from sale_lines where sale_id = d.sale_id)
+), 0)) else 0 end::float8`;
 
 /** An invoice or a credit note that may be replaced; undefined when there is none of this number. */
 export async function findDocumentToReplace(trx: Trx, name: string) {
@@ -82,7 +102,8 @@ export async function findDocument(db: Db | Trx, name: string): Promise<Document
       coalesce((
         select sum(case when d.refund_id is null then amount_fils else -amount_fils end)
         from payments where ${isOfDocument} and method = 'rounding'
-      ), 0)::float8 as "letOffMinor"
+      ), 0)::float8 as "letOffMinor", ${stillDue} as "dueMinor",
+      ${toCards('pending')} as "underWayMinor", ${toCards('failed')} as "refusedMinor"
     from tax_documents d where d.name = ${name}::text`.execute(db);
   return rows[0];
 }

@@ -106,10 +106,10 @@ const columns = (booked: Booked) => ({
   at: booked.at,
 });
 
-/** Writes payments; of a refund their amounts are negative. */
+/** Writes payments; of a refund, and of a lost dispute, their amounts are negative. */
 export async function insertPayments(
   trx: Trx,
-  booked: Booked,
+  booked: Booked & { readonly disputeId?: string },
   payments: readonly {
     method: Method;
     minor: number;
@@ -121,6 +121,7 @@ export async function insertPayments(
     'payments',
     payments.map(({ method, minor, reference }) => ({
       ...columns(booked),
+      dispute_id: booked.disputeId ?? null,
       method,
       amount_fils: minor,
       reference,
@@ -185,6 +186,8 @@ export async function insertRefund(
     actorId: number;
     reason: string;
     voids: boolean;
+    /** Because a bank decided so. */
+    disputeId?: string | undefined;
     at: Date;
   },
   lines: readonly {
@@ -207,6 +210,7 @@ export async function insertRefund(
       actor_id: refund.actorId,
       reason: refund.reason,
       voids: refund.voids,
+      dispute_id: refund.disputeId ?? null,
       at: refund.at,
     })
     .execute();

@@ -99,7 +99,10 @@ export const sales = sql`
         ), 0), 'piecesBack', coalesce((
           select sum(r.pieces)::int from refund_lines r where r.line_id = l.id
         ), 0), 'became', (
-          select became from refund_lines where line_id = l.id and became <> 'stands'
+          select became from refund_lines r join refunds gone on gone.id = r.refund_id
+          where line_id = l.id and became <> 'stands' and (
+            select sum(gross_fils) from refund_lines where line_id = l.id
+          ) = l.gross_fils order by gone.at desc, gone.id limit 1
         )) order by l.position)
       from sale_lines l where l.sale_id = s.id
     ), '[]') as lines,

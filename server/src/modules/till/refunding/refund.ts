@@ -1,5 +1,6 @@
 import type { RefundPayment, Sale, TipInput } from '@limber/contract/desk/money/till-values.ts';
 import { minorOf } from '@limber/contract/money/currency.ts';
+import type { Trx } from '../../../platform/database/db.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { amountInWords } from '../../../platform/language/amount-in-words.ts';
@@ -9,7 +10,7 @@ import { revokeUnlocked } from '../../membership/revoke-unlocked.ts';
 import { answerWithSale } from '../answer-with-sale.ts';
 import type { TillDeps } from '../deps.ts';
 import { markPackagesPaid } from '../mark-packages-paid.ts';
-import { closeRefusedRefunds } from '../online/queries.ts';
+import { closeRefusedRefunds, sumHeldByBanks } from '../online/queries.ts';
 import { lockDrawerWithCash, refuseEmptying } from '../open-and-close-drawer.ts';
 import { readLocked } from '../pay-for-sale.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
@@ -50,7 +51,8 @@ interface RefundRequestLine {
  * of another sale and a session without a decision whether it is free now, 403 a larger reduction
  * than the caller can give, 404 a foreign sale, 409 a part of a gift card, more than a line was sold for, came by card or a
  * therapist was given, another sum than was overpaid, more than is owed back where nothing else may be
- * refunded, more cash than is in the drawer, and a branch whose day is closed or not opened.
+ * refunded, what a bank holds because of a dispute, more cash than is in the drawer, and a branch whose day is
+ * closed or not opened.
  */
 export async function refund(
   deps: TillDeps,
@@ -89,6 +91,7 @@ export async function refund(
     const rounding = await readRounding(trx, dueBack, cash);
     if (sumOf([...paidBack, ...rounding]) !== dueBack) throw otherSum(dueBack);
     refuseEmptying(drawer, paidBack);
+    if (!isByCard) await refuseHeld(trx, sale, sumOf(paidBack));
     const mostPercent = await readLargestReduction(trx, actor);
     const back = {
       drawerId: drawer.id,
@@ -173,6 +176,14 @@ function refuseMore(owed: ReadonlyMap<string, number>, parts: readonly RefundedP
   }
 }
 
+/** Refuses to hand out what may still be taken back by a bank: it would be gone twice. */
+async function refuseHeld(trx: Trx, sale: SaleRow, backMinor: number): Promise<void> {
+  const heldMinor = backMinor > 0 ? await sumHeldByBanks(trx, sale.id) : 0;
+  if (heldMinor === 0) return;
+  const mostMinor = Math.max(0, sumsOf(sale).paidMinor - heldMinor);
+  if (backMinor > mostMinor) throw isHeld(heldMinor, mostMinor);
+}
+
 function sumOf(amounts: readonly { readonly minor: number }[]): number {
   return amounts.reduce((sum, { minor }) => sum + minor, 0);
 }
@@ -182,6 +193,15 @@ function notSoMuch(minor: number) {
   return refusal(409, {
     en: `Only ${amount.en} of this can go back.`,
     ar: `لا يمكن ردّ أكثر من ${amount.ar} من هذا.`,
+  });
+}
+
+function isHeld(heldMinor: number, mostMinor: number) {
+  const held = amountInWords(heldMinor);
+  const most = amountInWords(mostMinor);
+  return refusal(409, {
+    en: `The client’s bank is looking at ${held.en} of this sale. Until it has decided, no more than ${most.en} can go back.`,
+    ar: `ينظر مصرف العميل في ${held.ar} من عملية البيع هذه. وإلى أن يقرر لا يمكن ردّ أكثر من ${most.ar}.`,
   });
 }
 

@@ -49,6 +49,8 @@ export interface RefundToWrite {
     readonly reference: string | null;
   }[];
   readonly tips: readonly { readonly therapistId: number; readonly minor: number }[];
+  /** The dispute because of which it is written. */
+  readonly disputeId?: string;
   /** Why the money is refunded to the card. */
   readonly because: Exclude<Because, 'not_booked'>;
   /** The largest reduction that they can give, in percent; 100 for everything. */
@@ -94,7 +96,8 @@ export async function writeRefund(
     const pieces = grossMinor === wholeMinor ? line.pieces : null;
     lines.push({ ...line, lineId: line.id, ...goes, pieces, ...after });
   }
-  const refund = { id: deps.random.uuid(), saleId, drawerId, actorId, reason, voids };
+  const { disputeId } = back;
+  const refund = { id: deps.random.uuid(), saleId, drawerId, actorId, reason, voids, disputeId };
   await insertRefund(trx, { ...refund, at: now }, lines);
   const booked = { saleId, refundId: refund.id, drawerId, actorId, at: now };
   const moves = lines.flatMap(({ lineId: saleLineId, productId, piecesBack: pieces }) =>

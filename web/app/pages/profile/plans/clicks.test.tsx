@@ -89,6 +89,12 @@ test('what a client agrees to stands above the button: the price now, each month
   expect(screen.queryByRole('button', { name: 'Pay and begin' })).toBe(null);
 });
 
+test('a plan of which a bank took a payment back says so', async () => {
+  const over = { status: 'ended', ended_because: 'disputed', renews_on: null } as const;
+  await openPage(page(over), {}, around);
+  await expect.poll(shown).toContain('It ended because your bank took a payment back.');
+});
+
 test('a plan that has ended offers nothing, and says why', async () => {
   await openPage(page({ status: 'ended', ended_because: 'unpaid', renews_on: null }), {}, around);
   await expect.poll(shown).toContain('It ended because it could not be paid.');

@@ -169,6 +169,8 @@ function WhatComes({ plan }: { plan: Plan }) {
         <p>
           {plan.ended_because === 'unpaid' ? (
             <Trans>It ended because it could not be paid.</Trans>
+          ) : plan.ended_because === 'disputed' ? (
+            <Trans>It ended because your bank took a payment back.</Trans>
           ) : (
             <Trans>It ended on {formatShortDayWithYear(paidUntil)}.</Trans>
           )}

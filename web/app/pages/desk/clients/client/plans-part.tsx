@@ -62,7 +62,7 @@ function PlanLine({ plan }: { plan: Plan }) {
           parts={[
             minutes === null ? t`unlimited` : t`${minutes} min a month`,
             renewsOn && t`renews on ${deskDay(renewsOn)} for ${deskAmount(price)}`,
-            t`paid until ${deskDay(plan.paid_until)}`,
+            plan.ended_because !== 'disputed' && t`paid until ${deskDay(plan.paid_until)}`,
             plan.card && t`card ending in ${plan.card.last_four}`,
           ]}
         />
@@ -76,6 +76,11 @@ function PlanLine({ plan }: { plan: Plan }) {
       {plan.ended_because === 'unpaid' && (
         <p className="text-sm font-medium text-warn">
           <Trans>It ended because it could not be paid.</Trans>
+        </p>
+      )}
+      {plan.ended_because === 'disputed' && (
+        <p className="text-sm font-medium text-warn">
+          <Trans>It ended because a bank took a payment back.</Trans>
         </p>
       )}
       <div className="mt-1 flex flex-wrap gap-2">

@@ -260,6 +260,12 @@ function BackForm({ card, location, onClose }: FormProps & { card: GiftCard; loc
       onClose={onClose}
     >
       <HandedFields handed={handed} legend={<Trans>How it is given back</Trans>} tried={tried} />
+      <p className="text-sm text-muted">
+        <Trans>
+          It is handed to whoever holds the card, also where the card was bought online: the bank
+          card there may be somebody else’s.
+        </Trans>
+      </p>
     </ReasonForm>
   );
 }

@@ -105,3 +105,36 @@ test('an undecided dispute is answered at the provider and cannot be closed', as
   await expect.poll(shown).toContain('Answer until 13 Mar 2026');
   expect(screen.queryByRole('button', { name: /Close the task/ })).toBe(null);
 });
+
+const withDispute = (changes: object) => {
+  const [dispute] = open.filter(({ kind }) => kind === 'dispute');
+  const its = { ...dispute, dispute: { ...dispute?.dispute, ...changes } };
+  return { [list]: { open: [its], closed: [] } };
+};
+
+test('an inquiry of a bank advises to refund it, from its invoice', async () => {
+  await openPage(<TasksPage />, withDispute({ is_inquiry: true }), around);
+  await expect.poll(shown).toContain('Inquiry of a bank');
+  expect(shown()).toContain('The bank only asks, and no money has left.');
+  expect(shown()).toContain('Inquiry, waits for an answer');
+  const link = screen.getByRole('link', { name: 'Open the invoice' });
+  expect(link.getAttribute('href')).toBe('/desk/documents/INV-A-000001?refund=0');
+  expect(screen.queryByRole('button', { name: /Close the task/ })).toBe(null);
+});
+
+test('a dispute that was lost and then won says so, and is noted', async () => {
+  await openPage(<TasksPage />, withDispute({ status: 'won' }), around);
+  await expect.poll(shown).toContain('The bank has decided for you after all');
+  expect(screen.getByRole('button', { name: /Close the task/ })).toBeDefined();
+});
+
+test('a month of a plan that a bank took back leads to its client', async () => {
+  const lost = {
+    kind: 'plan_lost',
+    plan: { ...aPlan, has_ended: true, next_try_on: null },
+  } as const;
+  await openPage(<TasksPage />, withTask(lost), around);
+  await expect.poll(shown).toContain('Month of a plan taken back by the bank');
+  expect(shown()).toContain('What was used of that month is owed at the till.');
+  expect(screen.getByRole('link', { name: 'Open the client' })).toBeDefined();
+});

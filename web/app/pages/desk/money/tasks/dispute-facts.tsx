@@ -6,7 +6,7 @@ import { deskDocumentPath } from '../../../../paths.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { deskDay, deskMoment } from '../../frame/words/desk-dates.ts';
 import { statusWords } from '../../frame/words/status-words.ts';
-import { bookedWords, disputeWords } from './task-words.ts';
+import { bookedWords, disputeWords, inquiryWords } from './task-words.ts';
 
 interface Props {
   dispute: Dispute;
@@ -23,7 +23,7 @@ export function DisputeFacts({ dispute, invoice, reference }: Props) {
   return (
     <>
       <p>
-        <strong>{t(disputeWords[status])}</strong>
+        <strong>{t((dispute.is_inquiry ? inquiryWords : disputeWords)[status])}</strong>
         {isOpen && answerBy && (
           <>
             <Dot />

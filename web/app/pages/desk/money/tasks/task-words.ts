@@ -15,22 +15,27 @@ export const kindWords: Words<PaymentTaskKind> = {
   payment_stuck: msg`Payment without an answer`,
   fee_failed: msg`Fee not taken`,
   plan_failed: msg`Month of a plan not paid`,
+  plan_lost: msg`Month of a plan taken back by the bank`,
   dispute: msg`Dispute`,
 };
 
 /** What is to be done. */
-export const todoWords: Words<PaymentTaskKind | 'refund_in_books' | 'dispute_lost' | 'plan_ended'> =
-  {
-    refund_refused: msg`Send it to the card once more, or hand it back in another way and note how.`,
-    refund_in_books: msg`Hand it back in another way, with the refund form of its invoice.`,
-    refund_late: msg`The bank has said nothing about this refund for days. It is asked every hour, and this closes by itself. Look for the refund at the provider, and do not hand the money back twice.`,
-    payment_stuck: msg`The payment provider is asked every minute, and this closes by itself. After a day, look for the payment at the provider.`,
-    fee_failed: msg`Decide at the till: take it later, lower it, or let it go. It can be paid by a link too.`,
-    plan_failed: msg`The client was told and can pay in the profile. Ask them, or stop the plan.`,
-    plan_ended: msg`The plan has ended, as it could not be paid. What was used of its last month stays owed. Note that you have seen it.`,
-    dispute: msg`Answer at the payment provider with what is below, before the day that it names.`,
-    dispute_lost: msg`The money is gone. Read what became of the amount, and note that you have seen it.`,
-  };
+export const todoWords: Words<
+  PaymentTaskKind | 'refund_in_books' | 'inquiry' | 'dispute_lost' | 'dispute_won' | 'plan_ended'
+> = {
+  refund_refused: msg`Send it to the card once more, or hand it back in another way and note how.`,
+  refund_in_books: msg`Hand it back in another way, with the refund form of its invoice.`,
+  refund_late: msg`The bank has said nothing about this refund for days. It is asked every hour, and this closes by itself. Look for the refund at the provider, and do not hand the money back twice.`,
+  payment_stuck: msg`The payment provider is asked every minute, and this closes by itself. After a day, look for the payment at the provider.`,
+  fee_failed: msg`Decide at the till: take it later, lower it, or let it go. It can be paid by a link too.`,
+  plan_failed: msg`The client was told and can pay in the profile. Ask them, or stop the plan.`,
+  plan_ended: msg`The plan has ended, as it could not be paid. What was used of its last month stays owed. Note that you have seen it.`,
+  plan_lost: msg`The plan has ended, and the client was told. What was used of that month is owed at the till. Ask for it before the plan begins again, and note that you have seen this.`,
+  inquiry: msg`The bank only asks, and no money has left. Where you would give the money back anyway, refund it to the card now: that ends the inquiry, and no dispute follows. Otherwise answer at the payment provider with what is below.`,
+  dispute: msg`Answer at the payment provider with what is below, before the day that it names.`,
+  dispute_won: msg`The bank has decided for you after all, and the amount is in the books again. What the client has paid meanwhile is owed back at the till. Note that you have seen this.`,
+  dispute_lost: msg`The money is gone. Read what became of the amount, and note that you have seen it.`,
+};
 
 export const howWords: Words<Closed['how']> = {
   given_back: msg`Handed back in another way`,
@@ -44,6 +49,14 @@ export const disputeWords: Words<Dispute['status']> = {
   open: msg`Waits for an answer`,
   answered: msg`The bank decides`,
   won: msg`Won`,
+  lost: msg`Lost`,
+};
+
+/** Of an inquiry. */
+export const inquiryWords: Words<Dispute['status']> = {
+  open: msg`Inquiry, waits for an answer`,
+  answered: msg`Inquiry, the bank looks at the answer`,
+  won: msg`Inquiry, over without a dispute`,
   lost: msg`Lost`,
 };
 

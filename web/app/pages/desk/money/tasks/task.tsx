@@ -31,7 +31,9 @@ export function Task({ task, location }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h3 className="grow font-semibold">{t(kindWords[task.kind])}</h3>
+        <h3 className="grow font-semibold">
+          {dispute?.is_inquiry ? <Trans>Inquiry of a bank</Trans> : t(kindWords[task.kind])}
+        </h3>
         <strong className="whitespace-nowrap">{deskAmount(task.amount)}</strong>
       </div>
       <p className="text-sm text-muted">
@@ -92,7 +94,9 @@ function Closed({ closed }: { closed: NonNullable<PaymentTask['closed']> }) {
 function todoOf({ kind, plan, dispute, is_in_books }: PaymentTask): keyof typeof todoWords {
   if (kind === 'refund_refused' && is_in_books) return 'refund_in_books';
   if (dispute?.status === 'lost') return 'dispute_lost';
-  return plan?.has_ended ? 'plan_ended' : kind;
+  if (dispute?.status === 'won') return 'dispute_won';
+  if (dispute?.is_inquiry) return 'inquiry';
+  return kind === 'plan_failed' && plan?.has_ended ? 'plan_ended' : kind;
 }
 
 function ToDo({ task, location }: Props) {
@@ -110,7 +114,7 @@ function ToDo({ task, location }: Props) {
     <>
       <p className="font-medium">{t(todoWords[todoOf(task)])}</p>
       <div className="flex flex-wrap gap-2">
-        {isRefund && isInBooks && invoice && (
+        {((isRefund && isInBooks) || (dispute?.is_inquiry && isUndecided)) && invoice && (
           <Link to={`${deskDocumentPath(invoice)}?refund=0`} className="desk-tool desk-main-tool">
             <Trans>Open the invoice</Trans>
           </Link>
@@ -133,7 +137,7 @@ function ToDo({ task, location }: Props) {
             <Trans>Open the till</Trans>
           </Link>
         )}
-        {kind === 'plan_failed' && (
+        {(kind === 'plan_failed' || kind === 'plan_lost') && (
           <Link to={clientPath(task.client.id)} className="desk-tool desk-main-tool">
             <Trans>Open the client</Trans>
           </Link>
