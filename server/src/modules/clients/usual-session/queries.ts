@@ -19,7 +19,9 @@ export async function listLastSessions(
   most: number,
 ): Promise<(PastSessionRow & { readonly clientId: number })[]> {
   const { rows } = await sql<PastSessionRow & { readonly clientId: number }>`
-    select session.* from unnest(${clientIds}::int[]) with ordinality as asked (id, nth)
+    select session."clientId", session."startsAt", session."endsAt", session."therapistId",
+      session."locationCode", session."packageId", session.lines
+    from unnest(${clientIds}::int[]) with ordinality as asked (id, nth)
       cross join lateral (
         select b.client_id as "clientId", b.starts_at as "startsAt", b.ends_at as "endsAt",
           b.therapist_id as "therapistId", b.location_code as "locationCode",

@@ -142,16 +142,18 @@ export async function listRegulars(
       group by client_id having count(*) >= ${least}::int
     ),
     without_next as (
-      select regulars.*, ${reachable} from regulars join accounts a on a.id = client_id
+      select last_at, on_weekday, interval, client_id, ${reachable} from regulars join accounts a on a.id = client_id
       where not exists (select from bookings b where b.client_id = regulars.client_id
           and b.status in ('booked', 'check_in') and b.starts_at >= ${looking.now}::timestamptz)
         and ${mayBeOffered(looking)}
     ),
     by_habit as (
-      select * from without_next order by on_weekday desc, last_at desc limit ${MOST_LOOKED_AT}
+      select "clientId", "firstName", "lastName", phone, email, language from without_next
+      order by on_weekday desc, last_at desc limit ${MOST_LOOKED_AT}
     ),
     by_rhythm as (
-      select * from without_next where interval > interval '0'
+      select "clientId", "firstName", "lastName", phone, email, language from without_next
+      where interval > interval '0'
       order by abs(extract(epoch from (${looking.now}::timestamptz - last_at)) /
         extract(epoch from interval) - 2), client_id
       limit ${MOST_LOOKED_AT}
