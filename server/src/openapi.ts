@@ -1,3 +1,4 @@
+import { TOLD_BY_EVENT } from '@limber/contract/desk/software/webhooks.ts';
 import { OnceHeaders, type Route, statusesOf } from '@limber/contract/route.ts';
 import { Failure } from '@limber/contract/values/failure.ts';
 import type { TSchema } from 'typebox';
@@ -30,8 +31,22 @@ export function describeApi(publicUrl: string) {
     servers: [{ url: `${publicUrl}${API_BASE.slice(0, -1)}`, description: 'This studio' }],
     tags: subjects,
     paths,
+    webhooks: Object.fromEntries(
+      Object.entries(TOLD_BY_EVENT).map(([event, told]) => [
+        event,
+        webhookOf(event, told, schemas),
+      ]),
+    ),
     components: {
-      parameters: { Once: parameterOf('header', 'idempotency-key', OnceHeaders, schemas) },
+      parameters: {
+        Once: parameterOf('header', 'idempotency-key', OnceHeaders, schemas),
+        ...Object.fromEntries(
+          webhookHeaders.map((name) => [
+            name,
+            { name, in: 'header', required: true, schema: { type: 'string' } },
+          ]),
+        ),
+      },
       securitySchemes,
       responses: Object.fromEntries(
         Object.entries(REFUSALS).map(([status, { name, ...words }]) => [
@@ -60,6 +75,34 @@ function operationOf(operationId: string, route: Route, schemas: Schemas) {
     ),
   };
 }
+
+/** What is sent for an event to the addresses that a manager has added, signed as Standard Webhooks. */
+function webhookOf(
+  event: string,
+  { summary, data, example }: { summary: string; data: TSchema; example: object },
+  schemas: Schemas,
+) {
+  const timestamp = { type: 'string', format: 'date-time' };
+  const schema = {
+    type: 'object',
+    required: ['type', 'timestamp', 'data'],
+    properties: { type: { const: event }, timestamp, data: schemas.refer(data) },
+  };
+  const content = {
+    schema,
+    example: { type: event, timestamp: '2026-11-21T10:30:00Z', data: example },
+  };
+  return {
+    post: {
+      summary,
+      parameters: webhookHeaders.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+      requestBody: { required: true, content: { 'application/json': content } },
+      responses: { '2XX': { description: 'It arrived.' } },
+    },
+  };
+}
+
+const webhookHeaders = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
 
 /** How a caller may be known: by an access token, or by a key with the scope that the call names. */
 function securityOf({ access, scope }: Route): object[] {

@@ -1,3 +1,4 @@
+import { WebhookEvent } from '@limber/contract/desk/software/webhooks.ts';
 import { statusesOf } from '@limber/contract/route.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -15,6 +16,15 @@ interface Operation {
 interface Reply {
   readonly headers?: object;
   readonly content?: Record<string, { readonly schema: object; readonly example?: unknown }>;
+}
+
+interface Told {
+  readonly parameters: readonly { readonly $ref: string }[];
+  readonly requestBody: {
+    readonly content: {
+      readonly 'application/json': { readonly schema: object; readonly example: unknown };
+    };
+  };
 }
 
 const world = await openWorld();
@@ -52,7 +62,7 @@ test('the description is valid OpenAPI and says things once', async () => {
   const { valid, errors } = await new Validator().validate(JSON.parse(text));
   expect(errors ?? []).toEqual([]);
   expect(valid).toBe(true);
-  expect(text.length).toBeLessThan(950_000);
+  expect(text.length).toBeLessThan(960_000);
   expect(document.components.schemas.Gender.enum).toEqual(['male', 'female']);
   expect(document.servers[0].url).toBe(`${TEST_URL}/api/v1`);
 });
@@ -112,6 +122,21 @@ test('every reply has a fitting example', () => {
     }),
   );
   expect(wrong).toEqual([]);
+});
+
+test('every event of the studio is a webhook with a fitting example, signed as Standard Webhooks', () => {
+  const ajv = new Ajv2020({ strict: false });
+  formats.default(ajv as never);
+  ajv.addSchema({ ...document, $id: 'openapi' });
+  expect(Object.keys(document.webhooks)).toEqual(WebhookEvent.enum);
+  expect(document.components.parameters['webhook-signature'].in).toBe('header');
+  for (const [event, { post }] of Object.entries<{ post: Told }>(document.webhooks)) {
+    const { schema, example } = post.requestBody.content['application/json'];
+    const read = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/'));
+    expect(ajv.validate(read, example), `${event} ${ajv.errorsText()}`).toBe(true);
+    const signature = { $ref: '#/components/parameters/webhook-signature' };
+    expect(post.parameters).toContainEqual(signature);
+  }
 });
 
 test('a reply that asks for a wait says how long, and terms are explained', () => {

@@ -1,5 +1,6 @@
 /** Events of the studio, sent to software of others in the form of Standard Webhooks. */
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
+import { AppointmentStatus } from '../../appointments.ts';
 import { managers, route } from '../../route.ts';
 import {
   WEBHOOK_GIVES_UP_DAYS,
@@ -7,10 +8,11 @@ import {
   WEBHOOK_WAITS_SECONDS,
 } from '../../terms/software/webhooks.ts';
 import { Failure } from '../../values/failure.ts';
-import { Id, MOST, Uuid } from '../../values/keys.ts';
+import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';
+import { PaymentMethod } from '../money/till-values.ts';
 
 export const WebhookEvent = oneOf([
   ...(['booking.made', 'booking.moved', 'booking.cancelled', 'booking.restored'] as const),
@@ -18,6 +20,69 @@ export const WebhookEvent = oneOf([
   ...(['payment.made', 'payment.refunded', 'client.made'] as const),
 ]);
 export type WebhookEvent = Static<typeof WebhookEvent>;
+
+/** What is told of a session. */
+export const BookingTold = Type.Object({
+  booking_id: Uuid,
+  client_id: Id,
+  therapist_id: Id,
+  location: LocationCode,
+  status: AppointmentStatus,
+  starts_at: Instant,
+  ends_at: Instant,
+  moved_from: described('When it would have begun; null: it was not moved.', Nullable(Instant)),
+});
+
+/** What is told of money. */
+export const PaymentTold = Type.Object({
+  sale_id: Uuid,
+  client_id: described('Null: nobody who is known.', Nullable(Id)),
+  method: PaymentMethod,
+  amount_in_minor_units: Type.Integer({
+    description: 'Below zero: given back.',
+    minimum: -MOST,
+    maximum: MOST,
+  }),
+  booking_ids: listOf(Uuid, { description: 'The sessions that the sale is for.' }),
+});
+
+/** What is told of a new client. */
+export const ClientTold = Type.Object({ client_id: Id });
+
+const aSession = {
+  booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
+  ...{ client_id: 12, therapist_id: 3, location: 'A', status: 'booked' },
+  ...{ starts_at: '2026-11-22T13:00:00+00:00', ends_at: '2026-11-22T14:00:00+00:00' },
+  moved_from: null,
+};
+const aPayment = {
+  ...{
+    sale_id: '5b0e2c7a-1f7d-4d55-8a39-0c9b7f2f6d10',
+    client_id: 12,
+    method: 'cash',
+    amount_in_minor_units: 32_000,
+  },
+  booking_ids: [aSession.booking_id],
+};
+const ofBooking = { data: BookingTold, example: aSession };
+const ofPayment = { data: PaymentTold, example: aPayment };
+
+/** What each event says, in the field `data`, with an example of it. */
+export const TOLD_BY_EVENT = {
+  'booking.made': { summary: 'A session was booked', ...ofBooking },
+  'booking.moved': { summary: 'A session was moved', ...ofBooking },
+  'booking.cancelled': { summary: 'A session was cancelled', ...ofBooking },
+  'booking.restored': { summary: 'What was done to a session was undone', ...ofBooking },
+  'booking.checked_in': { summary: 'A client came to a session', ...ofBooking },
+  'booking.completed': { summary: 'A session was completed', ...ofBooking },
+  'booking.missed': { summary: 'A client did not come to a session', ...ofBooking },
+  'payment.made': { summary: 'Money was taken', ...ofPayment },
+  'payment.refunded': { summary: 'Money was given back', ...ofPayment },
+  'client.made': {
+    summary: 'A client is new',
+    ...{ data: ClientTold, example: { client_id: 12 } },
+  },
+} satisfies Record<WebhookEvent, { summary: string; data: TSchema; example: object }>;
 
 const Events = Type.Array(WebhookEvent, { minItems: 1, maxItems: 10, uniqueItems: true });
 

@@ -11,12 +11,15 @@ import {
   listWebhooks,
   removeWebhook,
   sendAgain,
+  TOLD_BY_EVENT,
   tryWebhook,
+  type WebhookEvent,
 } from '@limber/contract/desk/software/webhooks.ts';
 import { listAudit } from '@limber/contract/desk/studio/audit.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { MOST_WEBHOOKS } from '@limber/contract/terms/software/webhooks.ts';
 import { Webhook } from 'standardwebhooks';
+import { Errors } from 'typebox/value';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { depsOf } from '../../../test/harness.ts';
@@ -31,7 +34,7 @@ const manager = await memberOf(world, 'manager');
 interface Arrived {
   readonly headers: Record<string, string>;
   readonly body: string;
-  readonly type: string;
+  readonly type: WebhookEvent;
   readonly data: Record<string, unknown>;
 }
 
@@ -61,6 +64,15 @@ beforeEach(async () => {
     `select graphile_worker.remove_job(key) from graphile_worker.jobs where key is not null`,
   );
 });
+
+/** What arrived has the fields that the description of the API names, and no others. */
+function expectAsDescribed(): void {
+  for (const { type, data } of arrived) {
+    const { data: schema, example } = TOLD_BY_EVENT[type];
+    expect([type, Errors(schema, data)]).toEqual([type, []]);
+    expect(Object.keys(data).toSorted()).toEqual(Object.keys(example).toSorted());
+  }
+}
 
 const ask = async <R extends Route>(route: R, args: Tried<R> = {}, by = manager) => {
   const reply = await callApi(world, route, args, { by });
@@ -145,6 +157,7 @@ describe('the events of a studio', () => {
       ends_at: '2026-03-05T11:00:00+00:00',
       moved_from: null,
     });
+    expectAsDescribed();
     expect(told.body).not.toMatch(/Amina|Haddad|client\.example|\+971/);
   });
 
@@ -166,6 +179,7 @@ describe('the events of a studio', () => {
     const made = arrived.filter(({ type }) => type === 'client.made');
     expect(made).toHaveLength(1);
     expect(Object.keys(made[0]?.data ?? {})).toEqual(['client_id']);
+    expectAsDescribed();
   });
 
   test('are not written while nobody wants them, nor for what did not happen', async () => {
