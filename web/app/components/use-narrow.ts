@@ -5,11 +5,6 @@ export function useNarrow(): boolean {
   return useMedia(narrow);
 }
 
-/** Whether a bar has no room for all its buttons; must match `max-lg` in the style sheets. */
-export function useCompact(): boolean {
-  return useMedia(compact);
-}
-
 /** Whether a column stands beside the page; must match `lg` in the style sheets. */
 export function useLarge(): boolean {
   return useMedia(large);
@@ -40,6 +35,5 @@ function mediaOf(query: string): Media {
 }
 
 const narrow = mediaOf('(width < 48rem)');
-const compact = mediaOf('(width < 64rem)');
 const large = mediaOf('(width >= 64rem)');
 const wide = mediaOf('(width >= 80rem)');

@@ -52,7 +52,7 @@ export function BookingTerms({ form, act, price, ways, brief }: Props) {
     <>
       {!wereKnown.current && settling}
       {useTakesGiftCards(price.total) && <GiftCardChoice {...{ form, act, price, ways }} />}
-      {ways && <PayOnline {...{ form, act, ways, price }} />}
+      {ways && <PayOnline {...{ form, act, ways, price, hours, isLate }} />}
       {!ways && price.total > 0 && !form.giftCard && (
         <p className="text-muted">
           {isPurchase(form.serviceType) ? (

@@ -155,6 +155,21 @@ test('a deposit counts toward what a session costs that is cancelled late', asyn
     .toContain('If you cancel later, it costs 160 AED. If you do not come, it costs 200 AED.');
 });
 
+test.each([
+  ['a large screen has the terms beside the tick', true],
+  ['on a small screen the terms stand in the page, and the tick alone in the bar', false],
+])('%s', async (_, isLarge) => {
+  vi.stubGlobal('matchMedia', () => ({
+    ...{ matches: isLarge, addEventListener() {}, removeEventListener() {} },
+  }));
+  const fees = { late_fee_percent: 25, missed_fee_amount: 200 };
+  await atConfirm({ ...atStudio, ways: ['online'], deposit_percent: 50, ...fees });
+  const terms = await screen.findByText(/If you cancel later/);
+  const tick = screen.getByRole('checkbox', { name: /^I have read and agree/ });
+  const beside = tick.closest('label')?.parentElement;
+  expect(beside?.contains(terms)).toBe(isLarge);
+});
+
 test('where everything is paid at the studio, the step is as before @ONLINE-03', async () => {
   const { page } = await atConfirm(atStudio);
   await expect.poll(shown).toContain('Nothing is charged online: you pay at the studio');

@@ -3,6 +3,7 @@ import { dueOnline, splitWithGiftCard } from '@limber/contract/money/deposit-and
 import type { Ways } from '@limber/contract/payments.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
+import { useLarge } from '../../../components/use-narrow.ts';
 import {
   civilDay,
   dayOfInstant,
@@ -27,11 +28,12 @@ interface Props {
 }
 
 /** Where it is paid, and how much of it now; a choice where the studio leaves one. */
-export function PayOnline(props: Props & { act: FormDispatch }) {
+export function PayOnline(props: Props & Cutoff & { act: FormDispatch }) {
   const { form, act, ways, price } = props;
   const { t } = useLingui();
   const way = chosenWay(form, ways);
   const due = dueNow(props);
+  const isLarge = useLarge();
   const now = <PaidNow ways={ways} due={due} />;
   const total = formatAmount(price.total);
   useSayDueNow(way === 'online' ? due : null);
@@ -83,6 +85,11 @@ export function PayOnline(props: Props & { act: FormDispatch }) {
             never see your card number.
           </Trans>
         </p>
+      )}
+      {!isLarge && (
+        <div className="mt-2 grid gap-1 rounded-control bg-tint px-4 py-2.5 text-sm text-muted">
+          <Terms {...props} />
+        </div>
       )}
     </div>
   );
@@ -174,8 +181,13 @@ interface Cutoff {
   isLate: boolean;
 }
 
-/** Until when it is free to cancel and what a session costs then, beside the tick. */
+/** The terms of cancelling beside the tick; small screens have them in the page, as their bar has no room. */
 export function TermsOfPaying(props: Props & Cutoff) {
+  return useLarge() && <Terms {...props} />;
+}
+
+/** Until when it is free to cancel and what a session costs then. */
+function Terms(props: Props & Cutoff) {
   const { form, ways, price, hours, isLate } = props;
   const isOnline = chosenWay(form, ways) === 'online';
   const isPaidNow = isOnline && dueNow(props).nowMinor > 0;

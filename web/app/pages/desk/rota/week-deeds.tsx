@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useCompact } from '../../../components/use-narrow.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { DeskButton } from '../frame/desk-button.tsx';
 import { useMenu } from '../frame/use-menu.ts';
+import { useCompact } from './use-compact.ts';
 
 export interface Deed {
   readonly key: string;

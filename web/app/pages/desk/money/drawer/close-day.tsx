@@ -82,7 +82,7 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
           <legend className="mb-1 text-sm text-muted">
             <Trans>Count notes and coins</Trans>
           </legend>
-          <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
+          <div className="drawer-pieces">
             {denominations.map((minor) => (
               <Piece
                 key={minor}
@@ -155,7 +155,7 @@ export function StillOwed({ due }: { due: Due }) {
   return (
     <p className="text-warn">
       {owed > 0 && (
-        <span className="block">
+        <span className={back > 0 ? 'block' : undefined}>
           {due.more ? (
             <Trans>Not paid yet: more than {deskAmount(amountOf(owed))}</Trans>
           ) : (
@@ -172,7 +172,7 @@ export function StillOwed({ due }: { due: Due }) {
           )}
         </span>
       )}
-      <Link to={paths.deskTill} className="link inline-flex min-h-11 items-center lg:min-h-8">
+      <Link to={paths.deskTill} className="link ms-3 inline-flex min-h-11 items-center lg:min-h-8">
         <Trans>See the till</Trans>
       </Link>
     </p>
@@ -190,8 +190,8 @@ function Piece({ minor, typed, onChange }: PieceProps) {
   const worth = worthOf(minor, typed);
   const name = moneyPiece(amountOf(minor));
   return (
-    <label className="grid grid-cols-[5.5rem_4.5rem_minmax(0,1fr)] items-center gap-2">
-      <span className="whitespace-nowrap text-end">{name}</span>
+    <label className="drawer-piece">
+      <span className="whitespace-nowrap">{name}</span>
       <input
         inputMode="numeric"
         autoComplete="off"
@@ -202,7 +202,7 @@ function Piece({ minor, typed, onChange }: PieceProps) {
         onChange={(event) => onChange(event.target.value)}
         className="desk-field w-full text-end"
       />
-      <span aria-hidden="true" className="text-end text-sm text-muted">
+      <span aria-hidden="true" className="text-end text-sm text-muted empty:hidden">
         {worth ? deskAmount(amountOf(worth)) : ''}
       </span>
     </label>

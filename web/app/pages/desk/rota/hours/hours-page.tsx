@@ -48,7 +48,7 @@ export default function HoursPage() {
   const hoursOf = (code: string) => hours?.filter(({ location }) => location === code) ?? [];
   const branch = branches?.find(({ code }) => code === opened);
   return (
-    <DeskPage title={<Trans>Opening hours</Trans>} narrow>
+    <DeskPage title={<Trans>Opening hours</Trans>}>
       {!(hours && rota) && (
         <LoadingOrFailed
           of={[query, week]}
@@ -76,28 +76,32 @@ export default function HoursPage() {
           </Trans>
         </EmptyState>
       )}
-      {branches?.map(({ code, name }) => (
-        <section key={code} aria-label={name} className="grid gap-3">
-          <header className="flex flex-wrap items-center gap-3">
-            <h2 className="type-3 grow">{name}</h2>
-            {isManager && (
-              <DeskButton onClick={() => setOpened(code)}>
-                <Trans>
-                  Change hours<span className="sr-only"> of {name}</span>
-                </Trans>
-              </DeskButton>
-            )}
-          </header>
-          {hoursOf(code).length > 0 ? (
-            <HoursOfBranch hours={hoursOf(code)} />
-          ) : (
-            <Nothing>
-              <Trans>No hours yet: nobody can book here.</Trans>
-            </Nothing>
-          )}
-          <UnstaffedTimes times={unstaffed.filter(({ location }) => location === code)} />
-        </section>
-      ))}
+      {branches && branches.length > 0 && (
+        <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">
+          {branches.map(({ code, name }) => (
+            <section key={code} aria-label={name} className="grid gap-3">
+              <header className="flex flex-wrap items-center gap-3">
+                <h2 className="type-3 grow">{name}</h2>
+                {isManager && (
+                  <DeskButton onClick={() => setOpened(code)}>
+                    <Trans>
+                      Change hours<span className="sr-only"> of {name}</span>
+                    </Trans>
+                  </DeskButton>
+                )}
+              </header>
+              {hoursOf(code).length > 0 ? (
+                <HoursOfBranch hours={hoursOf(code)} />
+              ) : (
+                <Nothing>
+                  <Trans>No hours yet: nobody can book here.</Trans>
+                </Nothing>
+              )}
+              <UnstaffedTimes times={unstaffed.filter(({ location }) => location === code)} />
+            </section>
+          ))}
+        </div>
+      )}
       {branch && today && (
         <HoursForm
           branch={branch}
@@ -130,7 +134,7 @@ function HoursOfBranch({ hours }: { hours: readonly DatedHours[] }) {
           {!from && to && <Trans>Until {deskDay(to)}</Trans>}
           {!from && !to && <Trans>Always</Trans>}
         </h3>
-        <dl className="gap-x-16 py-1 sm:columns-2">
+        <dl className="gap-x-16 py-1 sm:max-lg:columns-2">
           {weekdays
             .map((weekday) => ({
               weekday,

@@ -12,6 +12,15 @@ import { deskTitle } from '../../frame/desk-title.ts';
 
 export const meta = deskTitle(msg`Export`);
 
+const contents = [
+  msg`Clients, and what each agreed to`,
+  msg`Sessions and what became of them`,
+  msg`Packages and every minute of them`,
+  msg`Sales, payments and invoices`,
+  msg`Shifts, absences and closures`,
+  msg`Services, prices, team and settings`,
+];
+
 /** Everything the studio stores, as one file. */
 export default function ExportPage() {
   const { t } = useLingui();
@@ -41,6 +50,14 @@ export default function ExportPage() {
             and as JSON for other software. The audit log records who downloaded it.
           </Trans>
         </p>
+        <ul
+          aria-label={t`What is in it`}
+          className="grid list-disc gap-x-8 gap-y-1.5 ps-5 text-muted marker:text-primary sm:grid-cols-2"
+        >
+          {contents.map((each) => (
+            <li key={each.id}>{t(each)}</li>
+          ))}
+        </ul>
         <label className="desk-box">
           <input
             type="checkbox"

@@ -23,14 +23,14 @@ test('messages that failed to load say so, and can be tried again', async () => 
   expect(elementsOf(html, 'button').map(({ name }) => name)).toEqual(['Try again']);
 });
 
-test('each message has its line, and says when it is the studio’s own', async () => {
+test('each message has its line with how it begins, or says that its words are the studio’s own', async () => {
   const said = { placeholders: ['name'], en: 'Hello', ar: 'مرحباً', original: {} };
   const html = await answered(200, [
     { ...said, kind: 'greeting', version: 1, own: false },
     { ...said, kind: 'sign_in_link', version: 2, own: true },
   ]);
   expect(elementsOf(html, 'summary').map(({ name }) => name)).toEqual([
-    'Greeting',
+    'Greeting Hello',
     'The sign-in link in words of our own',
   ]);
   expect(html).not.toContain('role="alert"');

@@ -25,7 +25,7 @@ export function MessagePart() {
   if (!data && error === undefined) return <SkeletonText lines={4} />;
   if (!data && readFailure(error).status === 403) return null;
   return (
-    <section aria-label={t`Messages to clients`} className="grid gap-2">
+    <section aria-label={t`Messages to clients`} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="type-3">
         <Trans>Messages to clients</Trans>
       </h2>
@@ -76,18 +76,20 @@ function CodeTexts() {
 }
 
 function MessageRow({ message }: { message: StudioMessage }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [opened, setOpened] = useState(false);
   return (
     <li>
       <details className="desk-fold" onToggle={(event) => setOpened(event.currentTarget.open)}>
-        <summary className="px-4 py-2.5 hover:bg-tint">
-          <span className="font-semibold">{t(messageWords[message.kind])}</span>
-          {message.own && (
-            <span className="ms-3 text-sm text-muted">
+        <summary className="gap-4 px-4 py-2.5 hover:bg-tint">
+          <span className="font-semibold md:w-72 md:shrink-0">{t(messageWords[message.kind])}</span>
+          <span className="min-w-0 grow basis-0 truncate text-sm text-muted max-md:hidden">
+            {message.own ? (
               <Trans>in words of our own</Trans>
-            </span>
-          )}
+            ) : (
+              <bdi>{i18n.locale === 'ar' ? message.ar : message.en}</bdi>
+            )}
+          </span>
         </summary>
         {opened && (
           <div className="grid gap-4 px-4 pb-4">

@@ -36,7 +36,7 @@ export function OwedLines({ due, now }: Props) {
       {who?.takes_online && (
         <ul className="client-lines">
           {owedRows(due).map(({ key, name, amount, thing }) => (
-            <li key={key} className="client-line items-center">
+            <li key={key} className="client-line client-owed">
               <bdi className="min-w-0 grow">{name}</bdi>
               <strong>{deskAmount(amount)}</strong>
               <PaymentLink

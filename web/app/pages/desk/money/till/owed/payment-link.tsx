@@ -35,9 +35,10 @@ export function PaymentLink({ thing, about, asMethod = false }: Props) {
         </button>
       ) : (
         <DeskButton
+          look="plain"
           onClick={() => setOpen(true)}
           aria-label={about && t`Payment link: ${about}`}
-          className="shrink-0"
+          className="shrink-0 text-primary"
         >
           <Trans>Payment link</Trans>
         </DeskButton>

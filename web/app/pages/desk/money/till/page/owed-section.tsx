@@ -51,11 +51,11 @@ export function OwedSection({ location, onTake }: Props) {
             const debtor = payer ?? client;
             const whose = nameOf(debtor);
             return (
-              <li key={key} className="till-row max-sm:flex-wrap max-sm:justify-end max-sm:py-2">
-                <span className="min-w-0 grow max-sm:basis-full">
+              <li key={key} className="till-row till-owed">
+                <span className="min-w-0">
                   <Link
                     to={clientPath(debtor.id)}
-                    className="link flex min-h-11 items-center font-semibold lg:min-h-8"
+                    className="flex min-h-11 items-center font-semibold text-primary hover:underline lg:min-h-8"
                   >
                     <bdi className="[overflow-wrap:anywhere]" translate="no">
                       {whose}
@@ -77,18 +77,20 @@ export function OwedSection({ location, onTake }: Props) {
                     </span>
                   )}
                 </span>
-                <strong className="shrink-0">{deskAmount(amount)}</strong>
-                <PaymentLink
-                  thing={{ ...thing, location: thing.location ?? location }}
-                  about={`${whose}: ${name}`}
-                />
-                <DeskButton
-                  onClick={() => onTake(taking)}
-                  aria-label={t`Take from ${whose}: ${name}`}
-                  className="shrink-0"
-                >
-                  <Trans>Take</Trans>
-                </DeskButton>
+                <strong className="text-end">{deskAmount(amount)}</strong>
+                <span className="till-owed-ways">
+                  <PaymentLink
+                    thing={{ ...thing, location: thing.location ?? location }}
+                    about={`${whose}: ${name}`}
+                  />
+                  <DeskButton
+                    onClick={() => onTake(taking)}
+                    aria-label={t`Take from ${whose}: ${name}`}
+                    className="shrink-0"
+                  >
+                    <Trans>Take</Trans>
+                  </DeskButton>
+                </span>
               </li>
             );
           })}

@@ -122,9 +122,14 @@ export function SellSection(props: Props) {
         />
       )}
       {products && !sale && !taking?.rest && (
-        <ProductTiles location={location} products={products} onAdd={onProduct} />
+        <ProductTiles
+          location={location}
+          products={products}
+          onAdd={onProduct}
+          last={!taking && <GiftCardTile location={location} />}
+        />
       )}
-      {!taking && <GiftCardTile location={location} />}
+      {!products && !taking && <GiftCardTile location={location} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { StockedProduct } from '@limber/contract/desk/money/stock.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../../paths.ts';
 import { DeskInput } from '../../../frame/fields/desk-field.tsx';
@@ -16,10 +16,12 @@ interface Props {
   /** What the branch sells, most sold first. */
   products: readonly StockedProduct[];
   onAdd(product: StockedProduct): void;
+  /** The last tile. */
+  last?: ReactNode;
 }
 
 /** Products of the branch as tiles, the most sold first, and what is low. */
-export function ProductTiles({ location, products, onAdd }: Props) {
+export function ProductTiles({ location, products, onAdd, last }: Props) {
   const { t } = useLingui();
   const named = useNameInLanguage();
   const [typed, setTyped] = useState('');
@@ -29,7 +31,7 @@ export function ProductTiles({ location, products, onAdd }: Props) {
     ({ name, bar_code: code }) =>
       [name.en, name.ar].some((word) => word.toLowerCase().includes(wanted)) || code === wanted,
   );
-  if (products.length === 0) return null;
+  if (products.length === 0) return last;
   const shown = found.slice(0, MOST_TILES);
   return (
     <section aria-labelledby="till-products" className="grid gap-2">
@@ -81,6 +83,7 @@ export function ProductTiles({ location, products, onAdd }: Props) {
             </button>
           </li>
         ))}
+        {last && <li>{last}</li>}
       </ul>
       {shown.length === 0 && (
         <p role="status" className="text-muted">
