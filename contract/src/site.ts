@@ -51,6 +51,8 @@ export interface SiteService {
   readonly name: string;
   readonly description: string;
   readonly kind: string | null;
+  /** The studio's own picture of it. */
+  readonly image: string | null;
 }
 
 export interface SitePartner {

@@ -33,7 +33,14 @@ test('its first service counts at once', async () => {
     kind: null,
     needs_skill: true,
     prices: [{ time: 60, price: 400 }],
-    ...{ buffer_minutes: 0, therapist_minutes: null, needs: [], therapist_ids: [], position: 0 },
+    ...{
+      image: null,
+      buffer_minutes: 0,
+      therapist_minutes: null,
+      needs: [],
+      therapist_ids: [],
+      position: 0,
+    },
   };
   expect((await ask(addService, service)).status).toBe(201);
   const services = (await steps()).find(({ step }) => step === 'services');

@@ -12,6 +12,7 @@ import { changeSettings, readSettings } from '@limber/contract/desk/studio/setti
 import { listVatRates } from '@limber/contract/desk/studio/vat.ts';
 import { changeWebsite, readWebsite } from '@limber/contract/desk/studio/website.ts';
 import { availableTimesForServices } from '@limber/contract/scheduling.ts';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openManaging } from './at-the-desk.ts';
 import { productNamed } from './booking-requests.ts';
@@ -165,6 +166,9 @@ test('in Riyadh at 15 %, a day, a reminder, an invoice and a report are those of
   const by = { headers: () => world.bearer(manager, 'manager') };
   const pdf = await callApi(world, printDocument, { number }, { by });
   expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)));
+  expect(text.join()).toContain('115.00 SAR');
+  expect(text.join()).not.toContain('AED');
   expect((await reportOf('2026-03-04')).vat).toMatchObject([{ percent: 15, vat: 15 }]);
 });
 

@@ -1,5 +1,5 @@
 import { LEAST_PAID_ONLINE } from '../terms/booking/paying-online.ts';
-import { minorOf } from './currency.ts';
+import { minorOf, studioCurrency } from './currency.ts';
 
 /** A part of a price that is paid online instead of all of it, in percent or minor units; both null: none. */
 export interface Deposit {
@@ -7,11 +7,19 @@ export interface Deposit {
   readonly depositMinor: number | null;
 }
 
-/** What is paid online of a price, in minor units: the deposit, rounded up, or all of it. */
+/**
+ * As much of an amount as can be paid online, in minor units: the networks of cards take amounts in a
+ * currency with three decimals only when the last one is 0. What is left is due at the studio.
+ */
+export function payableOnline(minor: number): number {
+  return studioCurrency().digits === 3 ? minor - (minor % 10) : minor;
+}
+
+/** What is paid online of a price, in minor units: the deposit, rounded up to one, or all of it. */
 export function dueOnline({ depositPercent, depositMinor }: Deposit, priceMinor: number): number {
-  if (depositMinor !== null) return Math.min(depositMinor, priceMinor);
-  if (depositPercent === null) return priceMinor;
-  return Math.ceil((priceMinor * depositPercent) / 100);
+  if (depositMinor !== null) return payableOnline(Math.min(depositMinor, priceMinor));
+  if (depositPercent === null) return payableOnline(priceMinor);
+  return payableOnline(Math.ceil((priceMinor * depositPercent) / 100));
 }
 
 /**
@@ -19,7 +27,7 @@ export function dueOnline({ depositPercent, depositMinor }: Deposit, priceMinor:
  * down.
  */
 export function backWhenLate(paidMinor: number, lateBackPercent: number): number {
-  return Math.floor((paidMinor * lateBackPercent) / 100);
+  return payableOnline(Math.floor((paidMinor * lateBackPercent) / 100));
 }
 
 /**
@@ -32,6 +40,6 @@ export function splitWithGiftCard(
 ): { readonly byCardMinor: number; readonly onlineMinor: number } {
   const leastMinor = minorOf(LEAST_PAID_ONLINE);
   const mostMinor = cardMinor >= dueMinor ? dueMinor : Math.max(0, dueMinor - leastMinor);
-  const byCardMinor = Math.min(cardMinor, mostMinor);
+  const byCardMinor = cardMinor >= mostMinor ? mostMinor : payableOnline(cardMinor);
   return { byCardMinor, onlineMinor: dueMinor - byCardMinor };
 }

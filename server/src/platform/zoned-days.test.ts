@@ -119,7 +119,8 @@ describe('in every zone', () => {
         const noon = daysIn(of).atClock(next(on), 720);
         expect(daysIn(of).timeOf(noon)).toBe('12:00');
         expect(daysIn(of).dayOf(noon)).toBe(next(on));
-        expect([23, 23.5, 24, 24.5, 25]).toContain(hours(of, on));
+        // Two hours at the station Troll, half of one on Lord Howe Island, elsewhere one.
+        expect([22, 23, 23.5, 24, 24.5, 25, 26]).toContain(hours(of, on));
       }),
     );
   });

@@ -13,7 +13,12 @@ const gone = (more: Record<string, unknown>) => ({
 
 const service = {
   ...{ name: both('Matrix stretch'), description: none, kind: null, needs_skill: false },
-  ...{ prices: [{ time: 60, price: 320 }], buffer_minutes: 0, therapist_minutes: null },
+  ...{
+    prices: [{ time: 60, price: 320 }],
+    image: null,
+    buffer_minutes: 0,
+    therapist_minutes: null,
+  },
   ...{ needs: [], therapist_ids: [], position: 50 },
 };
 const product = {

@@ -75,6 +75,11 @@ export function elementsOf(html: string, tag: string): Drawn[] {
   });
 }
 
+/** The address of every picture, in order. */
+export function picturesOf(html: string): string[] {
+  return [...html.matchAll(/<img[^>]*? src="([^"]*)"/g)].map(([, src = '']) => src);
+}
+
 /** Name and address of every link, in order. */
 export function linksOf(html: string): [name: string, target: string | undefined][] {
   return elementsOf(html, 'a').map(({ name, attributes }) => [name, attributes.href]);

@@ -11,9 +11,10 @@ export function formatAmount(amount: number): string {
   return withCurrency(amountText(amount));
 }
 
-/** '88 AED': rounded to a whole number, for the dashboard. */
+/** '88 AED': rounded to a whole number, for the dashboard; '22.900 KWD', of which one is much, to a tenth. */
 export function formatWholeAmount(amount: number): string {
-  return withCurrency(String(Math.round(amount)));
+  const parts = studioCurrency().digits === 3 ? 10 : 1;
+  return withCurrency(amountText(Math.round(amount * parts) / parts));
 }
 
 /** '−25 AED': a deduction; the sign stays before the number in Arabic too. */

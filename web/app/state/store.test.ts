@@ -8,6 +8,7 @@ const stretching = {
   name: 'Stretching',
   description: '',
   kind: null,
+  image: null,
   needs_skill: true,
   durations: [],
 };

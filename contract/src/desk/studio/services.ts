@@ -7,6 +7,7 @@ import { Id } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import {
   BilingualText,
+  hereOrElsewhere,
   ListPosition,
   Named,
   Proposed,
@@ -50,6 +51,10 @@ const service = {
     'The kind of treatment, independent of its name; pictures depend on it. Null: other.',
     Nullable(ServiceKind),
   ),
+  image: described(
+    'Its own picture, one of the site or with an https address; null: that of its kind.',
+    Nullable(Type.String(hereOrElsewhere)),
+  ),
   needs_skill: NeedsSkill,
   prices: listOf(ServicePrice, {
     description: 'Its lengths, each with its price. Booked sessions keep their price.',
@@ -86,6 +91,7 @@ export const {
     name: { en: 'Massage', ar: 'التدليك' },
     description: { en: 'A massage of the whole body.', ar: 'تدليك الجسم كله.' },
     kind: 'sport_massage',
+    image: null,
     needs_skill: true,
     prices: [{ time: 60, price: 320 }],
     buffer_minutes: 0,

@@ -9,7 +9,7 @@ import { described, listOf, oneOf } from '../../values/shapes.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
 import { needed } from '../studio/shared-fields.ts';
 
-const PolicyWords = Type.Object(
+export const PolicyWords = Type.Object(
   {
     en: Type.String({ maxLength: LONGEST_POLICY, ...needed }),
     ar: Type.String({ maxLength: LONGEST_POLICY, ...needed }),

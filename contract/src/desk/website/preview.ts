@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { WhichPolicy } from '../../policies.ts';
 import { managers, route } from '../../route.ts';
 import { PUBLIC_PATHS } from '../../terms/site-pages.ts';
 import { Failure } from '../../values/failure.ts';
@@ -6,6 +7,7 @@ import { Language } from '../../values/people.ts';
 import { described, oneOf } from '../../values/shapes.ts';
 import { Website } from '../studio/website.ts';
 import { StudioLook } from './look.ts';
+import { PolicyWords } from './policies.ts';
 import { OwnWords } from './sentences.ts';
 
 const PagePreview = Type.Object(
@@ -15,6 +17,18 @@ const PagePreview = Type.Object(
     website: Type.Optional(described('As typed; left out: as saved. So are the others.', Website)),
     look: Type.Optional(StudioLook),
     sentence: Type.Optional(OwnWords),
+    policy: Type.Optional(
+      described(
+        'A version of a policy, as if it held today.',
+        Type.Object(
+          { ...WhichPolicy.properties, text: PolicyWords },
+          {
+            additionalProperties: false,
+            examples: [{ kind: 'terms', text: { en: '# Terms', ar: '# الشروط' } }],
+          },
+        ),
+      ),
+    ),
   },
   { additionalProperties: false, examples: [{ path: '/', language: 'en' }] },
 );

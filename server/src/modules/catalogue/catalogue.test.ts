@@ -32,6 +32,7 @@ test('services come with their durations and prices @API-01 @API-08 @STATE-07', 
       name: text,
       description: text,
       kind: text,
+      image: null,
       needs_skill: expect.any(Boolean),
       durations: expect.any(Array),
     });

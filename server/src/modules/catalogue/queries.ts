@@ -74,6 +74,7 @@ export async function listActiveServices(db: Db): Promise<Service[]> {
       'name',
       'description',
       'kind',
+      'image',
       'needs_skill',
       jsonArrayFrom(
         row

@@ -4,6 +4,7 @@ import { amountOf, studioCurrency } from '@limber/contract/money/currency.ts';
 import {
   type Deposit,
   dueOnline,
+  payableOnline,
   splitWithGiftCard,
 } from '@limber/contract/money/deposit-and-late-refund.ts';
 import type { PaymentNeeded, WayToPay } from '@limber/contract/payments.ts';
@@ -213,7 +214,7 @@ type ReadAhead = Awaited<ReturnType<typeof readAhead>>;
 
 /** Whether a session that has to be paid when it is booked would be, if it were paid online. */
 function isPaidWhole(terms: Deposit, { bill, mustBePaid }: JudgedRequest): boolean {
-  return mustBePaid !== null && dueOnline(terms, bill.priceMinor) >= bill.priceMinor;
+  return mustBePaid !== null && dueOnline(terms, bill.priceMinor) >= payableOnline(bill.priceMinor);
 }
 
 /**

@@ -1972,6 +1972,7 @@ export interface Services {
   buffer_minutes: Generated<number>;
   description: string;
   id: Generated<number>;
+  image: string | null;
   /**
    * what is done, whatever it is called: pictures and proposals go by it; null: something else
    */

@@ -8,6 +8,7 @@ const service = (id: number, prices: Record<number, number>): Service => ({
   name: `Service ${id}`,
   description: '',
   kind: null,
+  image: null,
   needs_skill: true,
   durations: Object.entries(prices).map(([time, price]) => ({ id: 1, time: Number(time), price })),
 });

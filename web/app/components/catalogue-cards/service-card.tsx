@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../pictures/picture.tsx';
-import { servicePicture } from '../pictures/service-picture.ts';
+import { ServicePicture } from '../pictures/service-picture.tsx';
 import { ChosenMark } from './chosen-mark.tsx';
 import { PickButton } from './pick-button.tsx';
 
@@ -22,7 +21,6 @@ const pictureClasses = 'arch h-16 w-14 object-cover';
 /** A service in a compact card: an arch beside its words, its durations in one row. */
 export function ServiceCard({ service, chosenDurationId, onPick, children }: Props) {
   const { t } = useLingui();
-  const picture = service.kind && servicePicture[service.kind];
   return (
     <li
       className={classNames(
@@ -32,13 +30,11 @@ export function ServiceCard({ service, chosenDurationId, onPick, children }: Pro
     >
       <div className="flex grow gap-3">
         <div className="relative shrink-0">
-          {picture ? (
-            <Picture slot={picture} sizes="6rem" className={pictureClasses} />
-          ) : (
+          <ServicePicture service={service} sizes="6rem" className={pictureClasses}>
             <div
               className={classNames('lattice bg-tint bg-size-[1.25rem]! bg-center', pictureClasses)}
             />
-          )}
+          </ServicePicture>
           {chosenDurationId !== undefined && (
             <ChosenMark className="-end-2 -top-2 size-7 [&>svg]:size-4" />
           )}

@@ -64,8 +64,20 @@ export const testSite: SiteFacts = {
   branches: testBranches,
   kinds: ['stretching', 'red_light', 'compression'],
   strip: [
-    { id: 1, name: 'Stretching', description: 'An assisted stretch.', kind: 'stretching' },
-    { id: 2, name: 'Red-Light Therapy', description: 'Warm light.', kind: 'red_light' },
+    {
+      id: 1,
+      name: 'Stretching',
+      description: 'An assisted stretch.',
+      image: null,
+      kind: 'stretching',
+    },
+    {
+      id: 2,
+      name: 'Red-Light Therapy',
+      description: 'Warm light.',
+      image: null,
+      kind: 'red_light',
+    },
   ],
   partners: [
     partner(1, 'Limber', 10, 'Wellness and recovery'),

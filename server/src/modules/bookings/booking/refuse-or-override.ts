@@ -1,5 +1,6 @@
 import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import { amountOf } from '@limber/contract/money/currency.ts';
+import { payableOnline } from '@limber/contract/money/deposit-and-late-refund.ts';
 import {
   because,
   type Refusal,
@@ -78,7 +79,7 @@ export function refuseUnpaid(
   }: { readonly mustBePaid: Refused | null; readonly bill: Pick<Bill, 'priceMinor'> },
   paidMinor: number,
 ): void {
-  const isPaid = paidMinor > 0 && paidMinor >= bill.priceMinor;
+  const isPaid = paidMinor > 0 && paidMinor >= payableOnline(bill.priceMinor);
   if (mustBePaid && !isPaid) throw refusalOf(mustBePaid);
 }
 

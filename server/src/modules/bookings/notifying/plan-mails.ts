@@ -6,6 +6,7 @@ import type { JobDeps, NewJob } from '../../../platform/jobs.ts';
 import { readDeskTerms } from '../../catalogue/settings/read-terms.ts';
 import { type RemindedHours, remindedHoursOf } from '../../catalogue/settings/reminder-rules.ts';
 import { findSlotBefore, type WasAt } from './queries.ts';
+import { remindersOf } from './reminder-instant-rules.ts';
 
 /**
  * Adds the jobs after a booking: the confirmation at once, and each reminder, unless it would be in
@@ -166,23 +167,18 @@ export function reminderKeys(bookingId: string): [first: string, last: string] {
   return [`remind:${bookingId}:${first}`, `remind:${bookingId}:${last}`];
 }
 
-/**
- * The reminders of a session, without those that would be in the past when it is booked or moved.
- */
 function planReminders(
   booking: { id: string; startsAt: Date },
   remindedHours: RemindedHours,
   now: Date,
 ): NewJob[] {
   const keys = reminderKeys(booking.id);
-  return remindedHours
-    .map((hours, which) => ({
-      name: 'remind-of-booking' as const,
-      payload: { bookingId: booking.id, hours, startsAt: booking.startsAt.toISOString() },
-      runAt: new Date(booking.startsAt.getTime() - hours * 3_600_000),
-      jobKey: keys[which],
-    }))
-    .filter(({ runAt }) => runAt > now);
+  return remindersOf(booking.startsAt, remindedHours, now).map(({ which, hours, at }) => ({
+    name: 'remind-of-booking' as const,
+    payload: { bookingId: booking.id, hours, startsAt: booking.startsAt.toISOString() },
+    runAt: at,
+    jobKey: keys[which],
+  }));
 }
 
 /** The hours before a session at which the studio reminds its clients now. */

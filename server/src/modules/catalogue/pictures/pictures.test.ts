@@ -1,4 +1,4 @@
-import { listLocations, listTherapists } from '@limber/contract/catalogue.ts';
+import { listLocations, listServices, listTherapists } from '@limber/contract/catalogue.ts';
 import {
   addBranch,
   changeBranch,
@@ -9,6 +9,7 @@ import {
   type StudioPictureUse,
   uploadStudioPicture,
 } from '@limber/contract/desk/studio/pictures.ts';
+import { changeService, listStudioServices } from '@limber/contract/desk/studio/services.ts';
 import { changeTherapist, listStudioTherapists } from '@limber/contract/desk/studio/therapists.ts';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ import { openManaging } from '../../../../test/at-the-desk.ts';
 import { openWorld, TEST_NOW } from '../../../../test/harness.ts';
 import { actorOf, therapistNamed } from '../../../../test/people.ts';
 import { API_BASE } from '../../../platform/http/serve-calls.ts';
+import { readSite } from '../website/read-site.ts';
 import { purgeStudioPictures } from './upload-picture.ts';
 
 const world = await openWorld();
@@ -142,6 +144,27 @@ test('a branch, a therapist and a partner show uploaded pictures, with a history
   await purgeStudioPictures(world.db, world.clock.now());
   for (const url of [first, second, photo, logo_url])
     expect((await show(url)).statusCode).toBe(200);
+});
+
+test('a service shows its own picture in the catalogue and on the home page, and leaves it again', async () => {
+  const image = await uploaded('section');
+  const serviceA = async () => (await ask(listStudioServices)).body[0];
+  const { retired, proposed, ...service } = await serviceA();
+  const shown = await ask(changeService, { ...service, image });
+  expect([shown.status, shown.body.image]).toEqual([200, image]);
+  expect((await historyOf('service'))[0].became).toEqual({ image });
+  const { results } = (await ask(listServices)).body;
+  expect(results.find(({ id }: { id: number }) => id === service.id).image).toBe(image);
+  const { site } = await readSite(world.db, world.clock.now());
+  expect(site.strip.find(({ id }) => id === service.id)?.image).toBe(image);
+  world.clock.advance(3 * 24 * 60);
+  await purgeStudioPictures(world.db, world.clock.now());
+  expect((await show(image)).statusCode).toBe(200);
+  const nowhere = `${API_BASE}service/pictures/${crypto.randomUUID()}`;
+  const { version } = shown.body;
+  const wrong = await ask(changeService, { ...service, version, image: nowhere });
+  expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['image']]);
+  expect((await ask(changeService, { ...service, version })).body.image).toBeNull();
 });
 
 test('an earlier address still works, and one that leads nowhere is refused at its field', async () => {

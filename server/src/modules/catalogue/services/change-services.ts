@@ -12,6 +12,7 @@ import {
   type StudioThing,
   updateActive,
 } from '../../audit/change-studio-things.ts';
+import { markPictureShown } from '../pictures/mark-picture-shown.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
 import { NAME_TAKEN } from '../translations/translation-rules.ts';
 import * as queries from './queries.ts';
@@ -33,6 +34,7 @@ export const services: StudioThing<queries.StoredService, StudioService> = {
 export function addService(db: Db, actor: Actor, input: NewService, now: Date) {
   return addThing(db, actor, services, now, async (trx, others) => {
     await refuseWrong(trx, input, others);
+    await markPictureShown(trx, 'image', input.image, now);
     const id = await queries.insertService(trx, rowOf(input));
     if (id === undefined) throw wrongField('name.en', NAME_TAKEN);
     await writeParts(trx, id, input);
@@ -47,6 +49,7 @@ export function addService(db: Db, actor: Actor, input: NewService, now: Date) {
 export function changeService(db: Db, actor: Actor, request: SeenVersion & NewService, now: Date) {
   return changeThing(db, actor, services, request, now, async (trx, { others, input }) => {
     await refuseWrong(trx, input, others);
+    await markPictureShown(trx, 'image', input.image, now);
     await queries.updateService(trx, request.id, rowOf(input));
     await writeParts(trx, request.id, input);
   });

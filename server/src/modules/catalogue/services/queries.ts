@@ -17,6 +17,7 @@ export interface ServiceRow {
   readonly name: string;
   readonly description: string;
   readonly kind: ServiceKind | null;
+  readonly image: string | null;
   readonly needs_skill: boolean;
   readonly buffer_minutes: number;
   readonly therapist_minutes: number | null;
@@ -32,6 +33,7 @@ export interface StoredService {
   readonly name: BothLanguages;
   readonly description: BothLanguages;
   readonly kind: ServiceKind | null;
+  readonly image: string | null;
   readonly needsSkill: boolean;
   readonly bufferMinutes: number;
   readonly therapistMinutes: number | null;
@@ -50,7 +52,7 @@ export async function listStoredServices(db: Db | Trx): Promise<StoredService[]>
       json_build_object('en', s.description, 'ar', coalesce((
         select words from translations where language = 'ar' and source = s.description), '')
       ) as description,
-      s.kind, s.needs_skill as "needsSkill", s.buffer_minutes as "bufferMinutes",
+      s.kind, s.image, s.needs_skill as "needsSkill", s.buffer_minutes as "bufferMinutes",
       s.therapist_minutes as "therapistMinutes", s.position,
       coalesce((
         select json_agg(json_build_object('minutes', lasts_minutes, 'minor', price_fils)

@@ -16,6 +16,7 @@ export function serviceOnWire(stored: StoredService): StudioService {
     name: stored.name,
     description: stored.description,
     kind: stored.kind,
+    image: stored.image,
     needs_skill: stored.needsSkill,
     prices: stored.prices.map(({ minutes, minor }) => ({ time: minutes, price: amountOf(minor) })),
     buffer_minutes: stored.bufferMinutes,
@@ -46,6 +47,7 @@ export function rowOf(input: NewService): ServiceRow {
     name: input.name.en.trim(),
     description: input.description.en.trim(),
     kind: input.kind,
+    image: input.image,
     needs_skill: input.needs_skill,
     buffer_minutes: input.buffer_minutes,
     therapist_minutes: input.therapist_minutes,
@@ -61,6 +63,7 @@ export function fieldsOf(stored: StoredService): Fields {
     description: stored.description.en,
     description_ar: stored.description.ar,
     kind: stored.kind,
+    image: stored.image,
     needs_skill: stored.needsSkill,
     prices: stored.prices.map(
       ({ minutes, minor }) =>

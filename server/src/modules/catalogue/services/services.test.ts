@@ -100,6 +100,7 @@ test('a new service has its texts in both languages, and is offered by the chose
     kind: null,
     needs_skill: true,
     prices: [{ time: 30, price: 99.5 }],
+    image: null,
     buffer_minutes: 10,
     therapist_minutes: null,
     needs: [{ kind: 'Treatment room', resource_ids: [] }],

@@ -91,7 +91,7 @@ export async function readSite(
   const strip = wanted.flatMap((wantedId) =>
     services
       .filter(({ id }) => id === wantedId)
-      .map(({ id, name, description, kind }) => ({ id, name, description, kind })),
+      .map(({ id, name, description, kind, image }) => ({ id, name, description, kind, image })),
   );
   const said = [
     ...[studio.tagline, studio.address, studio.city, studio.court, studio.chat_greeting],

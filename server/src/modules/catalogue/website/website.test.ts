@@ -1,8 +1,9 @@
 import { changeWebsite, readWebsite } from '@limber/contract/desk/studio/website.ts';
 import { readLook } from '@limber/contract/desk/website/look.ts';
+import { listStudioPolicies, type StudioPolicy } from '@limber/contract/desk/website/policies.ts';
 import { type PagePreview, previewPage } from '@limber/contract/desk/website/preview.ts';
 import { readStudio } from '@limber/contract/studio.ts';
-import { newSwitches } from '@limber/contract/terms/site-pages.ts';
+import { newSwitches, type SiteSwitches } from '@limber/contract/terms/site-pages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openManaging } from '../../../../test/at-the-desk.ts';
 import { callApi } from '../../../../test/call-api.ts';
@@ -118,6 +119,38 @@ describe('a preview', () => {
     await world.query('update settings set opened_at = null');
     expect((await preview({})).drawn?.reading.site.open).toBe(true);
     await world.query("update settings set opened_at = '2026-01-01T00:00:00Z'");
+  });
+
+  test.each([
+    ['/terms', 'terms'],
+    ['/privacy-policy', 'privacy'],
+  ] as const)('shows %s with the version that is typed, and keeps none', async (path, kind) => {
+    const text = { en: '# House rules\n\nPlease knock.', ar: '# قواعد\n\nيرجى الطرق.' };
+    const { status, drawn } = await preview({ path, language: 'ar', policy: { kind, text } });
+    expect([status, drawn?.path]).toEqual([200, `/ar${path}`]);
+    expect(drawn?.reading.policies[kind]).toMatchObject({
+      ...{ en: { text: text.en, holds_from: '2026-03-04' }, ar: { text: text.ar } },
+    });
+    const { drawn: after } = await preview({});
+    expect(after?.reading.policies[kind]?.en.text).not.toBe(text.en);
+    expect(
+      (await ask(listStudioPolicies)).body.map(({ versions }: StudioPolicy) => versions),
+    ).toEqual([[], []]);
+  });
+
+  test('speaks the second language of a studio whose first one is Arabic', async () => {
+    const { body: before } = await ask(readWebsite);
+    const speak = (languages: SiteSwitches['languages'][number][]) => ({
+      website: { ...before, switches: { ...before.switches, languages } },
+    });
+    const english = (await preview({ language: 'en', ...speak(['ar', 'en']) })).drawn;
+    expect([english?.path, english?.reading.site.language]).toEqual(['/', 'en']);
+    expect(english?.reading.site.switches.languages).toEqual(['en', 'ar']);
+    const arabic = (await preview({ language: 'ar', ...speak(['ar', 'en']) })).drawn;
+    expect([arabic?.path, arabic?.reading.site.language]).toEqual(['/', 'ar']);
+    // A language that the studio does not speak.
+    const none = (await preview({ language: 'en', ...speak(['ar']) })).drawn;
+    expect(none?.reading.site.language).toBe('ar');
   });
 
   test('says which page is switched off', async () => {

@@ -1,4 +1,5 @@
 import { studioCurrency } from '@limber/contract/money/currency.ts';
+import { payableOnline } from '@limber/contract/money/deposit-and-late-refund.ts';
 import { CHARGE_ASKED_MINUTES } from '@limber/contract/terms/booking/cards-on-file.ts';
 import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
@@ -32,7 +33,7 @@ export async function takeFee(deps: OnlineDeps, feeId: string, now: Date): Promi
     await updateFee(deps.db, feeId, ['announced'], { status: 'void' });
     return;
   }
-  const amountMinor = Math.min(fee.amountMinor, owed.owedMinor);
+  const amountMinor = payableOnline(Math.min(fee.amountMinor, owed.owedMinor));
   const card = await findKeptCard(deps.db, owed.client.id);
   if (!card) return fail(deps, feeId, ['announced'], 'no_card', now);
   const chargeReference = await deps.provider.prepareCharge({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { minorOf, studioCurrency } from '@limber/contract/money/currency.ts';
+import { payableOnline } from '@limber/contract/money/deposit-and-late-refund.ts';
 import type { buyGiftCard } from '@limber/contract/paying/gift-cards.ts';
 import { PAYMENTS_A_DAY } from '@limber/contract/terms/booking/paying-online.ts';
 import type { Static } from 'typebox';
@@ -50,7 +51,10 @@ export async function beginGift(
     await lockAccount(trx, accountId, { sessions: true });
     const asksBoth = amount !== undefined && gifted.package_balance_id !== undefined;
     if (asksBoth) throw wrongField('amount', ONE_OF_BOTH);
-    const asked = { minor: amount === undefined ? null : minorOf(amount), field: 'amount' };
+    const asked = {
+      minor: amount === undefined ? null : payableOnline(minorOf(amount)),
+      field: 'amount',
+    };
     const gift = await readGift(trx, gifted, asked, now);
     const buyer = await findPayer(trx, accountId);
     const locationCode = await findBranchOfSite(trx);
@@ -64,7 +68,14 @@ export async function beginGift(
     const toEmail = gift.toEmail ?? buyer.email;
     const isForOther = toEmail !== buyer.email;
     await insertPayment(trx, {
-      ...{ id, accountId, locationCode, requestHash, amountMinor: gift.minor, buysGiftCard: true },
+      ...{
+        id,
+        accountId,
+        locationCode,
+        requestHash,
+        amountMinor: payableOnline(gift.minor),
+        buysGiftCard: true,
+      },
       requestSealed: sealGift(deps, { ...gift, toEmail, isForOther }),
       ...{ keepsCard: false, lateBackPercent: 0, currency: studioCurrency().code },
       ...{ madeAt: now, expiresAt: paymentEndsAt(now), provider: provider.name },

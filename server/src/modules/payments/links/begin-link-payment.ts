@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { studioCurrency } from '@limber/contract/money/currency.ts';
+import { payableOnline } from '@limber/contract/money/deposit-and-late-refund.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { findStored } from '../../../platform/database/lock-account.ts';
 import { followLater } from '../book-or-refund-payment.ts';
@@ -26,10 +27,11 @@ export async function beginPaymentOfLink(
     if (known && LIVE.includes(known.status)) return known.id;
     const owed = await readOwed(trx, link, 'en');
     const accountId = await findStored(trx, link.accountId);
-    if (!owed || accountId === undefined) return null;
+    const amountMinor = payableOnline(owed?.minor ?? 0);
+    if (amountMinor === 0 || accountId === undefined) return null;
     const id = deps.random.uuid();
     await insertPayment(trx, {
-      ...{ id, accountId, linkId, locationCode: link.locationCode, amountMinor: owed.minor },
+      ...{ id, accountId, linkId, locationCode: link.locationCode, amountMinor },
       requestHash: createHash('sha256').update(linkId).digest('hex'),
       requestSealed: null,
       keepsCard: false,

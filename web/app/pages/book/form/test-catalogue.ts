@@ -15,6 +15,7 @@ export function serviceOf(
     name,
     description: '',
     kind: null,
+    image: null,
     needs_skill: true,
     durations: durations.map(([time, price], index) => ({ id: id * 10 + index, time, price })),
     ...rest,
@@ -27,6 +28,7 @@ export const stretching = serviceOf(1, 'Stretching', [
 ]);
 export const redLight = serviceOf(2, 'Red-Light Therapy', [[30, 120.2]], {
   kind: 'red_light',
+  image: null,
   needs_skill: false,
 });
 

@@ -318,6 +318,7 @@ testVerbs({
       },
       'Publish',
     ],
+    first: 'POST desk/studio/website/preview',
     asks: 'POST desk/studio/policies/privacy',
     body: { holds_from: '2027-01-01', text: { en: '# Introduction', ar: '# مقدمة' } },
   },

@@ -32,7 +32,12 @@ testVerbs({
     ticks: ['Noura Al Hashimi'],
     body: {
       ...{ name: { en: 'Cupping', ar: '' }, description: none, kind: null, needs_skill: true },
-      ...{ prices: [{ time: 45, price: 320.5 }], buffer_minutes: 0, therapist_minutes: null },
+      ...{
+        prices: [{ time: 45, price: 320.5 }],
+        image: null,
+        buffer_minutes: 0,
+        therapist_minutes: null,
+      },
       ...{ needs: [], therapist_ids: [1], position: 1 },
     },
   }),

@@ -15,7 +15,7 @@ import { ServiceCard } from '../../../components/catalogue-cards/service-card.ts
 import { useListCatalogueQuery, useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
 import { useNameInLanguage } from '../frame/words/use-name-in-language.ts';
 
-type SeenService = Pick<NewService, 'name' | 'description' | 'kind' | 'prices'>;
+type SeenService = Pick<NewService, 'name' | 'description' | 'kind' | 'image' | 'prices'>;
 interface SeenPackage {
   readonly product: Pick<NewProduct, 'kind' | 'name' | 'description' | 'people_limit' | 'sizes'>;
   /** The services that it includes. */
@@ -73,13 +73,13 @@ function useCalled() {
   return (name: Named) => named(name) || t`Name`;
 }
 
-function ServiceSeen({ of: { name, description, kind, prices } }: { of: SeenService }) {
+function ServiceSeen({ of: { name, description, kind, image, prices } }: { of: SeenService }) {
   const called = useCalled();
   const named = useNameInLanguage();
   return (
     <ServiceCard
       service={{
-        ...{ id: 0, name: called(name), description: named(description), kind },
+        ...{ id: 0, name: called(name), description: named(description), kind, image },
         needs_skill: true,
         durations: prices
           .filter(({ time }) => time > 0)

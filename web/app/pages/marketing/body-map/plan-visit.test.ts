@@ -10,6 +10,7 @@ function proposal(id: number, ...times: number[]): Proposal {
     name: `Service ${id}`,
     description: '',
     kind: 'stretching',
+    image: null,
     needs_skill: true,
     durations,
   };

@@ -2,8 +2,7 @@ import type { ServiceDuration } from '@limber/contract/catalogue.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { muscleNames } from '../../../components/body/muscles.ts';
-import { Picture } from '../../../components/pictures/picture.tsx';
-import { servicePicture } from '../../../components/pictures/service-picture.ts';
+import { ServicePicture } from '../../../components/pictures/service-picture.tsx';
 import { formatAmount } from '../../../lib/format-amount.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dot } from '../../../ui/dot.tsx';
@@ -36,7 +35,6 @@ export function ProposalCard({ proposal, duration, taken, onTake }: Props) {
   const names = muscles.map((muscle) => i18n._(muscleNames[muscle]));
   const places = new Intl.ListFormat(i18n.locale).format(names);
   const amount = formatAmount(duration.price);
-  const picture = servicePicture[kind];
   return (
     <li>
       <label
@@ -47,7 +45,7 @@ export function ProposalCard({ proposal, duration, taken, onTake }: Props) {
         )}
       >
         <span className="arch">
-          {picture && <Picture slot={picture} sizes="14rem" className="size-full object-cover" />}
+          <ServicePicture service={service} sizes="14rem" className="size-full object-cover" />
         </span>
         <span className="grid content-center gap-1">
           <span className="type-3">{service.name}</span>

@@ -20,6 +20,7 @@ const catalogue = Object.entries(kinds).map(
     name,
     description: '',
     kind: kind as ServiceKind,
+    image: null,
     needs_skill: true,
     durations: [{ id: index + 100, time: 30, price: 180 }],
   }),

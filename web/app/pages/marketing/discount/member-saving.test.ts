@@ -7,6 +7,7 @@ const service = (name: string, prices: Record<number, number>): Service => ({
   name,
   description: '',
   kind: null,
+  image: null,
   needs_skill: true,
   durations: Object.entries(prices).map(([time, price], id) => ({ id, time: Number(time), price })),
 });

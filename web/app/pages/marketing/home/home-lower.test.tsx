@@ -2,7 +2,7 @@ import type { SiteFacts } from '@limber/contract/site.ts';
 import { SECTIONS } from '@limber/contract/terms/site-pages.ts';
 import { afterEach, expect, test } from 'vitest';
 import { testSite } from '../../../components/test-answers/test-site.ts';
-import { drawn, elementsOf } from '../../../components/test-markup.tsx';
+import { drawn, elementsOf, picturesOf } from '../../../components/test-markup.tsx';
 import { serveSite } from '../../../lib/site-facts-in-page.ts';
 import { HomeLower } from './home-lower.tsx';
 
@@ -20,6 +20,18 @@ test('the home page has the sections that the studio has chosen, in its order', 
   expect(sectionsWith({ sections: ['benefits', 'branches'] })).toEqual([benefits, branches]);
   expect(sectionsWith({ sections: ['branches', 'benefits'] })).toEqual([branches, benefits]);
   expect(sectionsWith({ sections: [] })).toEqual([]);
+});
+
+test('each part of the hour has its picture, or the one that the studio has put in its place', () => {
+  const uploaded = (nth: number) =>
+    `/api/v1/service/pictures/00000000-0000-0000-0000-00000000000${nth}`;
+  const own = { hour_1: uploaded(1), hour_3: uploaded(3), hour_5: uploaded(5) };
+  const site = { ...testSite, look: { ...testSite.look, pictures: own } };
+  serveSite({ ...site, switches: { ...testSite.switches, sections: ['hour'] } });
+  const shown = picturesOf(drawn(<HomeLower onAlive={() => {}} />));
+  expect(shown.filter((src) => !src.includes('-night'))).toEqual([
+    ...[uploaded(1), '/media/hour-2.webp', uploaded(3), '/media/hour-4.webp', uploaded(5)],
+  ]);
 });
 
 test('a section about what the studio does not have is left out', () => {

@@ -1,22 +1,31 @@
-import type { SiteService } from '@limber/contract/site.ts';
+import type { SiteFacts, SiteService } from '@limber/contract/site.ts';
 import { afterEach, expect, test } from 'vitest';
 import { testSite } from '../../../components/test-answers/test-site.ts';
-import { drawn, elementsOf, linksOf, textOf } from '../../../components/test-markup.tsx';
+import {
+  drawn,
+  elementsOf,
+  linksOf,
+  picturesOf,
+  textOf,
+} from '../../../components/test-markup.tsx';
 import { serveSite } from '../../../lib/site-facts-in-page.ts';
 import { ServicesArcade } from './services-arcade.tsx';
 
 afterEach(() => serveSite(testSite));
 
-function stripOf(service: Omit<SiteService, 'id'>) {
-  serveSite({ ...testSite, strip: [{ id: 7, ...service }] });
+function stripOf(service: Omit<SiteService, 'id'>, pictures: SiteFacts['look']['pictures'] = {}) {
+  const look = { ...testSite.look, pictures };
+  serveSite({ ...testSite, look, strip: [{ id: 7, ...service }] });
   const html = drawn(<ServicesArcade />);
   const [name] = elementsOf(html, 'h3').map((each) => each.name);
-  return { name, text: textOf(html), link: linksOf(html)[0]?.[1] };
+  const [picture] = picturesOf(html);
+  return { name, text: textOf(html), link: linksOf(html)[0]?.[1], picture };
 }
 
 const demos = {
   name: 'Compression',
   kind: 'compression',
+  image: null,
   description: 'Boots that squeeze in waves to rest heavy legs.',
 };
 
@@ -26,6 +35,19 @@ test('a service of the demo is told in its longer words', () => {
   expect(text).toContain('Boots that press and release');
   expect(text).not.toContain(demos.description);
   expect(link).toContain('service=compression');
+});
+
+const OWN = '/api/v1/service/pictures/5b0b6f0a-6f3b-4a5e-9a53-7f1f0e3c2d11';
+
+test('a service has the picture of its kind, or the one that the studio has uploaded', () => {
+  expect(stripOf(demos).picture).toBe('/media/compression.webp');
+  expect(stripOf({ ...demos, image: OWN }).picture).toBe(OWN);
+});
+
+test('a kind without a picture has that of the equipment, the studio’s own where it has one', () => {
+  const other = { ...demos, kind: null };
+  expect(stripOf(other).picture).toBe('/media/equipment.webp');
+  expect(stripOf(other, { equipment: OWN }).picture).toBe(OWN);
 });
 
 test.each([

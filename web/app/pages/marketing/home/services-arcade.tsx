@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { bookingLinkPath } from '../../../booking-links.ts';
 import { Picture } from '../../../components/pictures/picture.tsx';
-import { servicePicture } from '../../../components/pictures/service-picture.ts';
+import { ServicePicture } from '../../../components/pictures/service-picture.tsx';
 import { useServedWords } from '../../../components/use-studio.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
 import { servedSite } from '../../../lib/site-facts-in-page.ts';
@@ -93,20 +93,22 @@ export function ServicesArcade() {
   );
 }
 
-function Bay({ id, kind, name, description }: SiteService) {
+const inArch = {
+  focus: 'var(--focus)',
+  sizes: '(min-width: 64rem) 44vw, (min-width: 48rem) 48vw, 100vw',
+  className: 'size-full object-cover',
+};
+
+function Bay({ id, kind, name, description, image }: SiteService) {
   const say = useServedWords();
   const ours = ourWords({ kind, name, description });
   const called = ours?.name ?? say(name);
-  const slot = servicePicture[kind as ServiceKind] ?? 'equipment';
   return (
     <li className="bay">
       <div className="bay-arch">
-        <Picture
-          slot={slot}
-          focus="var(--focus)"
-          sizes="(min-width: 64rem) 44vw, (min-width: 48rem) 48vw, 100vw"
-          className="size-full object-cover"
-        />
+        <ServicePicture service={{ kind: kind as ServiceKind, image }} {...inArch}>
+          <Picture slot="equipment" place="equipment" {...inArch} />
+        </ServicePicture>
       </div>
       <div data-theme="dark" className="bay-words">
         <h3 className="type-3">{called}</h3>
@@ -126,7 +128,11 @@ function Bay({ id, kind, name, description }: SiteService) {
   );
 }
 
-function ourWords({ kind, name, description }: Omit<SiteService, 'id'>): Words | undefined {
+function ourWords({
+  kind,
+  name,
+  description,
+}: Omit<SiteService, 'id' | 'image'>): Words | undefined {
   const about = words[kind ?? ''];
   return about?.of[0] === name && about.of[1] === description ? about : undefined;
 }

@@ -1,3 +1,4 @@
+import type { LookPicture } from '@limber/contract/terms/site/brand-look.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Picture } from '../../../components/pictures/picture.tsx';
@@ -7,6 +8,7 @@ import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 
 interface Part {
   slot: PictureSlot;
+  place: LookPicture;
   from: number;
   to: number;
   name: ReactNode;
@@ -17,6 +19,7 @@ interface Part {
 const parts: Part[] = [
   {
     slot: 'hour-1',
+    place: 'hour_1',
     from: 0,
     to: 5,
     name: <Trans>You say where it pulls</Trans>,
@@ -24,6 +27,7 @@ const parts: Part[] = [
   },
   {
     slot: 'hour-2',
+    place: 'hour_2',
     from: 5,
     to: 15,
     name: <Trans>You warm up</Trans>,
@@ -31,6 +35,7 @@ const parts: Part[] = [
   },
   {
     slot: 'hour-3',
+    place: 'hour_3',
     from: 15,
     to: 40,
     name: <Trans>You let go</Trans>,
@@ -38,6 +43,7 @@ const parts: Part[] = [
   },
   {
     slot: 'hour-4',
+    place: 'hour_4',
     from: 40,
     to: 55,
     name: <Trans>You push, rest, reach further</Trans>,
@@ -45,6 +51,7 @@ const parts: Part[] = [
   },
   {
     slot: 'hour-5',
+    place: 'hour_5',
     from: 55,
     to: 60,
     name: <Trans>You stand up taller</Trans>,
@@ -74,11 +81,12 @@ export function YourHour() {
         <div aria-hidden="true" className="hour-clock" />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
         <ol aria-labelledby="hour-title" tabIndex={0} className="hour-parts">
-          {parts.map(({ slot, from, to, name, says }) => (
+          {parts.map(({ slot, place, from, to, name, says }) => (
             <li key={slot} className="hour-part">
               <div className="hour-picture">
                 <Picture
                   slot={slot}
+                  place={place}
                   sizes="(min-width: 64rem) 36rem, 100vw"
                   className="size-full object-cover"
                 />

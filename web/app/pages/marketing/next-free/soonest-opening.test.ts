@@ -20,7 +20,7 @@ test("of the earliest free times the catalogue's first is taken, closest to an h
 
 test('the price of a service is its lowest, and one that is not for sale has none', () => {
   const service = (id: number, ...prices: number[]): Service => ({
-    ...{ id, name: '', description: '', needs_skill: true, kind: null },
+    ...{ id, name: '', description: '', image: null, needs_skill: true, kind: null },
     durations: prices.map((price, place) => ({ id: place, time: 30, price })),
   });
   const services = [service(1, 120), service(2, 320, 180)];

@@ -8,6 +8,7 @@ const service = (id: number, ...lengths: [time: number, price: number][]): Servi
   name: `Service ${id}`,
   description: '',
   kind: null,
+  image: null,
   needs_skill: true,
   durations: lengths.map(([time, price], at) => ({ id: id * 10 + at, time, price })),
 });

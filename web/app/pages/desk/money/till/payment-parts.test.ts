@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { DEFAULT_CURRENCY } from '@limber/contract/country/default-country-and-currency.ts';
+import { countMoneyIn } from '@limber/contract/money/currency.ts';
+import { currencyOf } from '@limber/contract/money/currency-digits-and-coins.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   areTipsUnpaid,
   type Part,
@@ -20,6 +23,21 @@ const part = (fields: Partial<Part>): Part => ({
 });
 const read = (parts: Partial<Part>[], dueMinor = 32_000) => readParts(parts.map(part), dueMinor);
 const problems = (...parts: Partial<Part>[]) => read(parts).map(({ problem }) => problem);
+
+describe('in Kuwait', () => {
+  beforeEach(() => countMoneyIn(currencyOf('KWD')));
+  afterEach(() => countMoneyIn(DEFAULT_CURRENCY));
+
+  test('amounts, change and what is left have three decimals', () => {
+    const [cash, rest] = read([{ amount: '10.005', received: '20' }, {}], 12_505);
+    expect(cash).toMatchObject({ minor: 10_005, changeMinor: 9_995, problem: null });
+    expect(rest).toMatchObject({ minor: 2_500 });
+    expect(paymentsOf(read([{ amount: '10.005' }], 12_505))).toEqual([
+      { method: 'cash', amount: 10.005 },
+    ]);
+    expect(read([{ amount: '10.0055' }], 12_505)[0]?.problem).not.toBeNull();
+  });
+});
 
 describe('a payment', () => {
   test('covers the whole amount due if none is typed', () => {

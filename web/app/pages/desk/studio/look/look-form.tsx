@@ -40,6 +40,11 @@ const emblems: readonly PictureSlot[] = [
 const scenes: readonly PictureSlot[] = [
   { name: 'hero_wide', use: 'hero_wide', label: msg`First picture on wide screens` },
   { name: 'hero_narrow', use: 'hero_narrow', label: msg`First picture on phones` },
+  { name: 'hour_1', use: 'section', label: msg`Your hour, first part` },
+  { name: 'hour_2', use: 'section', label: msg`Your hour, second part` },
+  { name: 'hour_3', use: 'section', label: msg`Your hour, third part` },
+  { name: 'hour_4', use: 'section', label: msg`Your hour, fourth part` },
+  { name: 'hour_5', use: 'section', label: msg`Your hour, last part` },
   { name: 'equipment', use: 'section', label: msg`Equipment` },
   { name: 'benefits', use: 'section', label: msg`Benefits` },
   { name: 'membership', use: 'section', label: msg`Membership` },

@@ -6,7 +6,7 @@ const service = {
   description: { en: '', ar: '' },
   ...{ kind: 'red_light' as const, needs_skill: false, position: 2 },
   prices: [{ time: 30, price: 137.5 }],
-  ...{ buffer_minutes: 5, therapist_minutes: 10, therapist_ids: [1, 9] },
+  ...{ image: null, buffer_minutes: 5, therapist_minutes: 10, therapist_ids: [1, 9] },
   needs: [{ kind: null, resource_ids: [4, 5] }],
 };
 

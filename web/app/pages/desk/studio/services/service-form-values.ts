@@ -12,6 +12,7 @@ export const blank: Values = {
   name: { en: '', ar: '' },
   description: { en: '', ar: '' },
   kind: null,
+  image: null,
   needs_skill: true,
   prices: [{ time: '60', price: '' }],
   buffer_minutes: 0,

@@ -16,6 +16,7 @@ import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { isAmount } from '../../frame/fields/money-text.ts';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
+import { PictureField } from '../picture-field.tsx';
 import { PlanPrices } from '../plan-prices.tsx';
 import { PriceList } from '../price-list.tsx';
 import { TaxNote } from '../tax-note.tsx';
@@ -105,6 +106,13 @@ export function ServiceForm(opened: OpenedThing<StudioService>) {
       >
         <option value="">{t`Something else`}</option>
       </DeskSelect>
+      <PictureField
+        use="section"
+        label={<Trans>Its own picture</Trans>}
+        alt={service ? named(service.name) : t`New service`}
+        hint={<Trans>Without it our picture of what is done is shown.</Trans>}
+        {...choice('image')}
+      />
       <Choices
         legend={<Trans>Rooms and devices needed, one of each</Trans>}
         options={[...new Map(resources.map(({ kind }) => [kind.en, named(kind)]))]}

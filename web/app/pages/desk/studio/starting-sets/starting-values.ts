@@ -32,6 +32,7 @@ export function newServiceOf(
       time,
       price: amountIn(typed[priceKey(service, time)] ?? ''),
     })),
+    image: null,
     buffer_minutes: buffer,
     therapist_minutes: therapistMinutes ?? null,
     needs: needs ? [{ kind: needs.en, resource_ids: [] }] : [],

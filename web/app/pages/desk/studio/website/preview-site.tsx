@@ -1,5 +1,5 @@
 import type { PagePreview } from '@limber/contract/desk/website/preview.ts';
-import { hasArabicPaths, plainPath, sitePaths } from '@limber/contract/terms/site-pages.ts';
+import { plainPath, sitePaths } from '@limber/contract/terms/site-pages.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -56,7 +56,8 @@ export function Preview({ unsaved, first = '/' }: Props) {
   const settled = useDebounced(JSON.stringify(unsaved)) ?? '{}';
   const { data, error } = usePreviewPageQuery({ ...JSON.parse(settled), path, language });
   const refused = useRefusalSentence(error);
-  const pages = sitePaths({ switches, has_terms: site.has_terms });
+  const has_terms = site.has_terms || unsaved.policy?.kind === 'terms';
+  const pages = sitePaths({ switches, has_terms });
   const follow = useFollow(path, (to) => pages.includes(to) && setPath(to as typeof path));
   return (
     <section
@@ -86,10 +87,7 @@ export function Preview({ unsaved, first = '/' }: Props) {
           label={<Trans>Language</Trans>}
           value={language}
           onChange={(event) => setLanguage(event.target.value as Language)}
-          options={(hasArabicPaths(switches)
-            ? switches.languages
-            : switches.languages.slice(0, 1)
-          ).map((each) => [each, each === 'ar' ? t`Arabic` : t`English`])}
+          options={switches.languages.map((each) => [each, each === 'ar' ? t`Arabic` : t`English`])}
         />
         <DeskSelect
           label={<Trans>Theme</Trans>}
