@@ -29,8 +29,8 @@ const budgets = [
           ),
       ),
   ],
-  // Loaded only where a studio takes payments online.
-  ['script of paying online in the wizard', 4, (build) => wizard(build, isPaying)],
+  // Loaded only where a studio takes payments online, or gift cards.
+  ['script of paying online in the wizard', 5, (build) => wizard(build, isPaying)],
   // Loaded only beside a day without free times.
   ['script of the waiting list in the wizard', 4, (build) => wizard(build, isWaiting)],
   // Loaded behind Confirm, in parts of its own, so that no step before it waits.
@@ -49,7 +49,7 @@ const isTicket = (script) => /^(booked-session|how-told)-/.test(script);
 const isPushing = (script) => /^(remind-here|use-push-here|push-here)-/.test(script);
 const isByTelephone = (script) =>
   /^(codes-by-whatsapp|sign-in-telephone|telephone-sign-in-api)-/.test(script);
-const isPaying = (script) => /^pay-online-/.test(script);
+const isPaying = (script) => /^(pay-online|gift-card-(choice|code))-/.test(script);
 const wizard = (build, counts) => [...wholePage(build, 'pages/book/book')].filter(counts);
 /** Over HTTP/1.1 the browser loads six files at a time, each with its own headers. */
 const fileBudgets = [
