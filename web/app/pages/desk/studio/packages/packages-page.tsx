@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useListStudioProductsQuery } from '../../../../state/api/calls/desk/studio/products.ts';
 import { deskTitle } from '../../frame/desk-title.ts';
+import { PromisedLine } from '../../money/reports/promised-line.tsx';
 import { LengthsAndPrices } from '../lengths-and-prices.tsx';
 import { PlannedChanges } from '../planned-changes.tsx';
 import { StudioList } from '../studio-list.tsx';
@@ -23,7 +24,12 @@ export default function PackagesPage() {
         about: <Trans>Prepaid minutes stand here, which clients buy once and use over time.</Trans>,
       }}
       form={(opened) => <PackageForm {...opened} />}
-      above={<PlannedChanges subject="package" />}
+      above={
+        <div className="mb-4 grid gap-4 empty:hidden">
+          <PromisedLine />
+          <PlannedChanges subject="package" />
+        </div>
+      }
       columns={[
         [say`Kind`, ({ kind }) => say(kindWords[kind])],
         [say`Lengths and prices`, ({ sizes }) => <LengthsAndPrices of={sizes} />],

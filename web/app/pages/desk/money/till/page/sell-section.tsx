@@ -10,6 +10,7 @@ import { DeskButton } from '../../../frame/desk-button.tsx';
 import { FindPerson, type Person } from '../../../frame/find/find-person.tsx';
 import { deskAmount } from '../../../frame/words/desk-amounts.ts';
 import { deskShortMoment } from '../../../frame/words/desk-dates.ts';
+import { PromisedLine } from '../../reports/promised-line.tsx';
 import { CreditAtTill } from '../credit/credit-at-till.tsx';
 import { isDue } from '../owed/owed-sums.ts';
 import { OwedBackNotice } from '../owed/refund-link.tsx';
@@ -222,6 +223,7 @@ function ForClient({ client, ...selling }: Selling & { client: Person }) {
         <h3 className="mb-1 text-sm font-semibold text-muted">
           <Trans>Packages</Trans>
         </h3>
+        <PromisedLine location={location} />
         <OfferList
           clientId={client.id}
           onAdd={(offer, name) => {
