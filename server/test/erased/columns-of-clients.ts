@@ -184,7 +184,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
   },
   payment_disputes: {
     stays: {
-      [BOOKS]: ['amount_fils', 'status', 'booked_as', 'ended_at'],
+      [BOOKS]: ['amount_fils', 'status', 'booked_as', 'ended_at', 'is_inquiry', 'changes'],
       [WHEN]: ['opened_at', 'answer_by'],
     },
   },

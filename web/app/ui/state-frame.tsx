@@ -18,7 +18,7 @@ export function StateFrame({ icon, tone, title, children, action, role, classNam
     <div
       role={role}
       className={classNames(
-        'grid justify-items-center gap-2 rounded-card border border-dashed border-line/60 px-6 py-10 text-center',
+        'state-frame grid justify-items-center gap-2 rounded-card border border-dashed border-line/60 px-6 py-10 text-center',
         className,
       )}
     >

@@ -26,7 +26,7 @@ export function GiftFace({ amount, packageText, toName, fromName, message, langu
         className="relative grid min-h-[60cqi] content-between gap-[4cqi] overflow-hidden rounded-[4cqi] bg-linear-150 from-pine-lit to-pine-deep forced-color-adjust-none p-[6cqi] text-stone shadow-card"
       >
         {/* A seal beside the words, never under them. */}
-        <GuillocheRosette className="absolute -end-[12cqi] top-1/2 h-[42cqi] -translate-y-1/2 text-foil/45" />
+        <GuillocheRosette className="absolute -end-[12cqi] top-[56%] h-[38cqi] -translate-y-1/2 text-foil/45" />
         <GuillocheBand className="absolute inset-x-0 bottom-0 h-[7cqi] w-full text-foil/25" />
         <div className="relative flex items-start justify-between gap-4">
           <Wordmark className="text-[7.5cqi]" />

@@ -38,7 +38,7 @@ function Menu({ deeds, branch }: Props) {
   const menu = useMenu();
   return (
     <details {...menu.attributes} className="desk-menu relative ms-auto">
-      <summary className="desk-tool desk-edged list-none px-3">
+      <summary className="desk-tool desk-edged list-none">
         <Trans>Change</Trans>
         <Glyph name="down" className="size-4" />
       </summary>

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { classNames } from '../../../ui/class-names.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { DeskButton } from '../frame/desk-button.tsx';
 import { DeskCheckbox } from '../frame/fields/desk-checkbox.tsx';
@@ -127,13 +128,15 @@ interface BothProps {
   labels: readonly [english: ReactNode, arabic: ReactNode];
   of: readonly [english: Field, arabic: Field];
   long?: boolean;
+  /** A whole line for each, of a text that half of one would cut. */
+  wide?: boolean;
 }
 
 /** A name or text in both languages, each field with its own direction. */
-export function BothFields({ labels, of, long = false }: BothProps) {
+export function BothFields({ labels, of, long = false, wide = false }: BothProps) {
   const languages = ['en', 'ar'] as const;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className={classNames('grid gap-4', !wide && 'sm:grid-cols-2')}>
       {languages.map((lang, index) => {
         const shared = { lang, dir: lang === 'ar' ? 'rtl' : 'ltr', label: labels[index] };
         return long ? (

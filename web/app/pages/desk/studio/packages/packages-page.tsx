@@ -25,10 +25,10 @@ export default function PackagesPage() {
       }}
       form={(opened) => <PackageForm {...opened} />}
       above={
-        <div className="mb-4 grid gap-4 empty:hidden">
+        <>
           <PromisedLine />
           <PlannedChanges subject="package" />
-        </div>
+        </>
       }
       columns={[
         [say`Kind`, ({ kind }) => say(kindWords[kind])],

@@ -45,14 +45,24 @@ export default function ProductsPage() {
       above={<PlannedChanges subject="product" />}
       columns={[
         [say`Price`, ({ price }) => deskAmount(price)],
-        [say`Bar code`, ({ bar_code: code }) => (code ? <bdi dir="ltr">{code}</bdi> : '–')],
+        [
+          say`Bar code`,
+          ({ bar_code: code }) =>
+            code ? (
+              <bdi dir="ltr" className="unbroken">
+                {code}
+              </bdi>
+            ) : (
+              '–'
+            ),
+        ],
         [
           say`In stock`,
           ({ stock }) =>
             stock.length === 0 ? (
               '–'
             ) : (
-              <ul className="grid gap-1">
+              <ul className="desk-table-wide grid gap-1">
                 {stock.map((level) => (
                   <li key={level.location} className="flex flex-wrap items-center gap-x-2">
                     <bdi className="text-muted">{nameOf(level.location)}</bdi>

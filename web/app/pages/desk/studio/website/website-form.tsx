@@ -71,6 +71,7 @@ export function WebsiteForm({ website, services }: Props) {
   );
   const both = (name: Said, english: ReactNode, arabic: ReactNode) => (
     <BothFields
+      wide={name === 'tagline'}
       labels={[english, arabic]}
       of={[
         { ...register(`${name}.en`), error: fields[`${name}.en`] },

@@ -32,7 +32,7 @@ export function SalesByDay({ charts, request }: ChartsProps) {
         x: { domain: spans.map(x), reverse: rtl, type: 'band', padding: 0.12 },
         y: { nice: true },
         marks: [
-          gridY({ stroke: 'var(--line)', strokeOpacity: 0.25 }),
+          gridY({ stroke: 'var(--line)', strokeOpacity: 0.25, ticks: 5 }),
           axisY({
             ...{ anchor: side, label: null, tickSize: 0, ticks: 5 },
             tickFormat: (amount: number) => deskFigure(amount).replace(/\.\d+$/, ''),

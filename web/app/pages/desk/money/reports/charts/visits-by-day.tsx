@@ -26,7 +26,7 @@ export function VisitsByDay({ charts, request }: ChartsProps) {
         marginRight: rtl ? 34 : 4,
         x: { domain: spans.map(x), reverse: rtl, type: 'band', padding: 0.2 },
         marks: [
-          gridY({ stroke: 'var(--line)', strokeOpacity: 0.25 }),
+          gridY({ stroke: 'var(--line)', strokeOpacity: 0.25, ticks: 4 }),
           axisY({
             ...{ anchor: rtl ? 'right' : 'left', label: null, tickSize: 0, ticks: 4 },
             tickFormat: (count: number) => (Number.isInteger(count) ? String(count) : ''),
