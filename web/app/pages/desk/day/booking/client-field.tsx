@@ -42,8 +42,8 @@ export function ClientField({ onClient, onTypedClient, onClose, day }: Props) {
         <>
           <p className="text-sm text-muted">
             <Trans>
-              Any part of a name or number finds a client; a name that is new makes one. A press on
-              a free time of the board sets the time.
+              Any part of a name or number finds a client; a name that is new makes one. Press a
+              free time on the board to set the time.
             </Trans>
           </p>
           <ClientsOfDay day={day} onClient={onClient} />

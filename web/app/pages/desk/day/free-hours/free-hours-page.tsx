@@ -96,7 +96,7 @@ function Day({ date, hours, location }: DayProps) {
         <div className="free-others">
           <p className="text-sm text-muted">
             {suiting.length === 0 ? (
-              <Trans>Free, and nobody in particular whom it would suit:</Trans>
+              <Trans>Free, with nobody to suggest:</Trans>
             ) : (
               <Trans>Also free:</Trans>
             )}

@@ -69,8 +69,8 @@ export default function WaitingPage() {
           action={add === null && <Add onAdd={() => show('')} />}
         >
           <Trans>
-            Whoever finds no time that suits them can wait here. When one comes free they are asked,
-            or it is booked for them.
+            A client who finds no time that suits can wait here. When one comes free, they are
+            asked, or it is booked for them.
           </Trans>
         </EmptyState>
       )}

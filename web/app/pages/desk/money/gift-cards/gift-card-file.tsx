@@ -262,7 +262,7 @@ function BackForm({ card, location, onClose }: FormProps & { card: GiftCard; loc
       <HandedFields handed={handed} legend={<Trans>How it is given back</Trans>} tried={tried} />
       <p className="text-sm text-muted">
         <Trans>
-          It is handed to whoever holds the card, also where the card was bought online: the bank
+          It is handed to the holder of the card, also where the card was bought online: the bank
           card there may be somebody else’s.
         </Trans>
       </p>
