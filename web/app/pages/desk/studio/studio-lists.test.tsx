@@ -150,6 +150,18 @@ test('the upcoming sessions of a retired therapist are listed', async () => {
   expect(textOf(await opened(true, 503))).toContain('Their upcoming sessions could not be loaded.');
 });
 
+test('paying online: where all is paid at the studio, no column is made of dashes', async () => {
+  const path = 'desk/studio/payment-terms';
+  const { terms } = exampleReply<AllPaymentTerms>(path);
+  const [sessions] = terms as [PaymentTerms];
+  const answer = { provider: 'stripe', terms: [{ ...sessions, paid: 'studio' }] };
+  const html = await drawnAfter(<PaymentsPage />, besides({ [path]: answer }));
+  expect(elementsOf(html, 'tr').map(({ name }) => name)).toEqual([
+    'Name Where it is paid',
+    'Single sessions At the studio',
+  ]);
+});
+
 test('paying online: where, of whom, how much, and what goes back', async () => {
   const path = 'desk/studio/payment-terms';
   const { terms } = exampleReply<AllPaymentTerms>(path);
@@ -170,10 +182,10 @@ test('paying online: where, of whom, how much, and what goes back', async () => 
     );
   const html = await shown('stripe');
   expect(elementsOf(html, 'tr').map(({ name }) => name)).toEqual([
-    'Name Where it is paid Asked of How much of it online Back when cancelled late Card on file',
-    'Single sessions As the client likes Everybody Deposit of 50% 0% –',
-    'Balance Package Online only New clients The whole price 0% –',
-    'Package 4 At the studio – – – –',
+    'Name Where it is paid Asked of How much of it online Back when cancelled late',
+    'Single sessions As the client likes Everybody Deposit of 50% 0%',
+    'Balance Package Online only New clients The whole price 0%',
+    'Package 4 At the studio – – –',
   ]);
   expect(textOf(html)).not.toContain('STRIPE_SECRET_KEY');
   const none = textOf(await shown(null));

@@ -1,6 +1,7 @@
 import type { AllPaymentTerms, PaymentTerms } from '@limber/contract/desk/studio/payment-terms.ts';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useListPaymentTermsQuery } from '../../../../state/api/calls/desk/studio/payment-terms.ts';
@@ -13,6 +14,8 @@ import { StudioList } from '../studio-list.tsx';
 import { cardOfWords, PaymentTermsForm, paidWords } from './payment-terms-form.tsx';
 
 export const meta = deskTitle(msg`Paying online`);
+
+type Column = readonly [head: string, cell: (terms: PaymentTerms) => ReactNode];
 
 /** Where sessions and each package on sale are paid, with the form of one. */
 export default function PaymentsPage() {
@@ -34,6 +37,21 @@ export default function PaymentsPage() {
     refetch: query.refetch,
   };
   const isAsked = ({ paid }: PaymentTerms) => paid !== 'studio';
+  // Where all is paid at the studio, columns about paying online would be dashes.
+  const isAnyAsked = list.data?.some(isAsked) ?? false;
+  const isAnyCardKept = list.data?.some(({ card_of: of }) => of !== 'nobody') ?? false;
+  const online: readonly Column[] = [
+    [say`Asked of`, (terms) => (isAsked(terms) ? <AskedOf terms={terms} /> : '–')],
+    [say`How much of it online`, (terms) => (isAsked(terms) ? <Deposit terms={terms} /> : '–')],
+    [
+      say`Back when cancelled late`,
+      (terms) => (isAsked(terms) ? `${terms.late_back_percent}%` : '–'),
+    ],
+  ];
+  const card: Column = [
+    say`Card on file`,
+    ({ card_of: of }) => (of === 'nobody' ? '–' : say(cardOfWords[of])),
+  ];
   return (
     <StudioList
       title={say`Paying online`}
@@ -56,13 +74,8 @@ export default function PaymentsPage() {
       }
       columns={[
         [say`Where it is paid`, ({ paid }) => say(paidWords[paid])],
-        [say`Asked of`, (terms) => (isAsked(terms) ? <AskedOf terms={terms} /> : '–')],
-        [say`How much of it online`, (terms) => (isAsked(terms) ? <Deposit terms={terms} /> : '–')],
-        [
-          say`Back when cancelled late`,
-          (terms) => (isAsked(terms) ? `${terms.late_back_percent}%` : '–'),
-        ],
-        [say`Card on file`, ({ card_of: of }) => (of === 'nobody' ? '–' : say(cardOfWords[of]))],
+        ...(isAnyAsked ? online : []),
+        ...(isAnyCardKept ? [card] : []),
       ]}
       form={({ thing, onClose }) =>
         thing && <PaymentTermsForm terms={thing} name={nameOf(thing)} onClose={onClose} />
