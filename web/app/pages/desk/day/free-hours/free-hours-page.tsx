@@ -169,7 +169,7 @@ function Suited({ hour, suited, location }: SuitedProps) {
   return (
     <li className="free-client">
       <div className="min-w-0">
-        <Link to={clientPath(client.id)} className="link font-semibold">
+        <Link to={clientPath(client.id)} className="free-client-name link">
           <bdi translate="no">{name}</bdi>
         </Link>
         <p className="text-sm">
