@@ -60,7 +60,7 @@ async function run(): Promise<void> {
 
 const WARM_UP = 20;
 
-/** A studio with so many who would take any hour of a day, and a client who books one and cancels it. */
+/** A studio where `waiting` clients would take any hour of a day, and a client who books one and cancels it. */
 async function openStudio(waiting: number) {
   const postgres = await startThrowawayPostgres();
   await migrate(postgres.url, MIGRATIONS);
@@ -145,7 +145,7 @@ const CLIENTS_WHO_BOOK = `
     'client', now()
   from generate_series(1, $1::int) nth returning id`;
 
-/** So many others who would take any hour of the day. */
+/** Other clients who would take any hour of the day, `$1` of them. */
 const WAIT = `
   with others as (
     insert into accounts (email, first_name, last_name, phone_number, account_type, created_at)

@@ -12,7 +12,7 @@ import type { Taken } from './taken.ts';
 import { part, REASON, type TillHands } from './till-wishes.ts';
 import type { CardWish } from './wishes.ts';
 
-/** The gift cards of a branch as whoever holds them knows them: their codes, and what was paid for them. */
+/** The gift cards of a branch as their holders know them: their codes, and what was paid for them. */
 export class HeldCards {
   readonly codes: { readonly id: number; readonly code: string }[] = [];
   soldMinor = 0;

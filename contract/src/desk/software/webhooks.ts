@@ -36,7 +36,7 @@ export const BookingTold = Type.Object({
 /** What is told of money. */
 export const PaymentTold = Type.Object({
   sale_id: Uuid,
-  client_id: described('Null: nobody who is known.', Nullable(Id)),
+  client_id: described('Null: the client is not known.', Nullable(Id)),
   method: PaymentMethod,
   amount_in_minor_units: Type.Integer({
     description: 'Below zero: given back.',

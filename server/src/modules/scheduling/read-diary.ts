@@ -28,6 +28,19 @@ export async function readDiary(
   return diary;
 }
 
+/** Reads what depends on a set of services once for each set, whatever their order. */
+export function onceForServices<Read>(
+  read: (serviceIds: readonly number[]) => Promise<Read>,
+): (serviceIds: readonly number[]) => Promise<Read> {
+  const known = new Map<string, Promise<Read>>();
+  return (serviceIds) => {
+    const key = serviceIds.toSorted((a, b) => a - b).join();
+    const found = known.get(key) ?? read(serviceIds);
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** A 404 for an unknown therapist. */
 export function unknownTherapist(): Error {
   return refusal(404, UNKNOWN_THERAPIST);

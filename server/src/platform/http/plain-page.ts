@@ -1,8 +1,20 @@
 import type { Language } from '@limber/contract/values/people.ts';
+import type { FastifyReply } from 'fastify';
 
 /** What a page of its own may do: it runs no script and fetches nothing. `forms`: where they may lead. */
 export const pagePolicy = (forms = "'self'") =>
   `default-src 'none'; style-src 'unsafe-inline'; form-action ${forms}; frame-ancestors 'none'; base-uri 'none'`;
+
+/** Answers with a page that a signed address opens: nobody keeps it, lists it or learns where it leads from. */
+export function replyWithSignedPage(
+  reply: FastifyReply,
+  { status, html }: { readonly status: number; readonly html: string },
+): string {
+  reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store');
+  reply.header('content-security-policy', pagePolicy()).header('x-robots-tag', 'noindex');
+  reply.header('referrer-policy', 'no-referrer');
+  return html;
+}
 
 /** A page with a heading and a text, in a language. */
 export function htmlOf(language: Language, title: string, body: string): string {

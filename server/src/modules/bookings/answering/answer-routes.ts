@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { pagePolicy } from '../../../platform/http/plain-page.ts';
+import { replyWithSignedPage } from '../../../platform/http/plain-page.ts';
 import { askedLanguage } from '../../../platform/language/asked-language.ts';
 import { readForms } from '../../../platform/webhooks/other-bodies.ts';
 import { readAnswerAddress } from './answer-address.ts';
@@ -25,10 +25,7 @@ export function answerRoutes(app: FastifyInstance, deps: AnswerDeps): void {
   app.get<ByAddress>('/answer/:signed', async (request, reply) => {
     const asked = readAnswerAddress(deps.secret, request.params.signed);
     const page = await answerPage(deps, asked, askedLanguage(request), deps.clock.now());
-    reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    reply.header('content-security-policy', pagePolicy()).header('x-robots-tag', 'noindex');
-    reply.header('referrer-policy', 'no-referrer');
-    return page.html;
+    return replyWithSignedPage(reply, page);
   });
   app.register(async (scope) => {
     readForms(scope);

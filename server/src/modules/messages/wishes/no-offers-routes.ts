@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockAccount } from '../../../platform/database/lock-account.ts';
-import { pagePolicy } from '../../../platform/http/plain-page.ts';
+import { replyWithSignedPage } from '../../../platform/http/plain-page.ts';
 import { askedLanguage } from '../../../platform/language/asked-language.ts';
 import { readForms } from '../../../platform/webhooks/other-bodies.ts';
 import { readNoOffersAddress } from './no-offers-address.ts';
@@ -26,10 +26,7 @@ export function noOffersRoutes(app: FastifyInstance, { db, clock, secret }: NoOf
     const accountId = readNoOffersAddress(secret, request.params.signed);
     const found = accountId === null ? undefined : await findOffersByMail(db, accountId);
     const page = noOffersPage(found, askedLanguage(request));
-    reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    reply.header('content-security-policy', pagePolicy()).header('x-robots-tag', 'noindex');
-    reply.header('referrer-policy', 'no-referrer');
-    return page.html;
+    return replyWithSignedPage(reply, page);
   });
   app.register(async (scope) => {
     readForms(scope);

@@ -12,10 +12,13 @@ import {
 } from '../../../platform/studio-days.ts';
 import { readDeskTerms } from '../../catalogue/settings/read-terms.ts';
 import { askedAbout, type DiaryDay, openDiary } from '../../scheduling/diary-rules.ts';
-import { byClock, freeStarts } from '../../scheduling/free-start-rules.ts';
-import { readDiary } from '../../scheduling/read-diary.ts';
-import { gapsOf } from '../../waiting-list/offering/whom-freed-time-suits-rules.ts';
-import { countOffers, type Looking, type WaitsNearby } from '../queries/free-hours.ts';
+import { onceForServices, readDiary } from '../../scheduling/read-diary.ts';
+import {
+  gapsOf,
+  partsOfDay,
+  startsThatSuit,
+} from '../../waiting-list/offering/whom-freed-time-suits-rules.ts';
+import { countOffers, type Looking } from '../queries/free-hours.ts';
 import { findSuited, type SuitedPerson } from './find-suited-clients.ts';
 import { sayOffers } from './say-offers.ts';
 import {
@@ -93,7 +96,6 @@ export function monthsUntil(today: string) {
 
 /** Both days of a branch, read once for each set of services; nobody who is booked by telephone. */
 function openDays(db: Db, { locationCode, today, now }: Looking) {
-  const known = new Map<string, Promise<DiaryDay[]>>();
   const window = { now, holder: { accountId: null, browser: null }, daysAhead: DAYS };
   const read = async (serviceIds: readonly number[]) => {
     const to = addDays(today, DAYS - 1);
@@ -101,12 +103,7 @@ function openDays(db: Db, { locationCode, today, now }: Looking) {
     const dayOf = openDiary(diary, window);
     return Array.from({ length: DAYS }, (_, nth) => dayOf(askedAbout(diary), nth));
   };
-  return (serviceIds: readonly number[]): Promise<DiaryDay[]> => {
-    const key = serviceIds.toSorted((a, b) => a - b).join();
-    const found = known.get(key) ?? read(serviceIds);
-    known.set(key, found);
-    return found;
-  };
+  return onceForServices(read);
 }
 
 /** What is free of a day for long enough that somebody can be asked and come. */
@@ -127,43 +124,24 @@ interface NamedStretch extends FreeStretch {
 
 /** Every start at which somebody could come, with any therapist who gives the session. */
 function startsFor(
-  { lastsMinutes, waits, ...person }: SuitedPerson,
+  { lastsMinutes, waits, because, day: lastDay }: SuitedPerson,
   days: readonly DiaryDay[],
   today: string,
 ): PossibleStart[] {
-  const notice = Math.max(FREE_HOUR_NOTICE_MINUTES, waits?.noticeMinutes ?? 0);
+  const noticeMinutes = Math.max(FREE_HOUR_NOTICE_MINUTES, waits?.noticeMinutes ?? 0);
   return days.flatMap(({ planned, nowMinute }, nth) => {
     const date = addDays(today, nth);
-    const parts = partsOfDay(waits, date);
+    if (because === 'minutes_end' && lastDay !== null && date > lastDay) return [];
+    const times = waits && partsOfDay(waits, clockChangeOn(date));
+    const wanted = { lastsMinutes, times, noticeMinutes, offered: [] };
     return planned
       .filter(({ therapist }) => waits?.therapistIds?.includes(therapist.id) ?? true)
-      .flatMap(({ therapist, day }) =>
-        freeStarts(day, nowMinute)
-          .filter(
-            ({ startMinute, longestMinutes }) =>
-              longestMinutes >= lastsMinutes &&
-              startMinute >= nowMinute + notice &&
-              (parts?.some(
-                (part) =>
-                  startMinute >= part.startMinute && startMinute + lastsMinutes <= part.endMinute,
-              ) ??
-                true) &&
-              (person.day === null || person.because !== 'minutes_end' || date <= person.day),
-          )
-          .map(({ startMinute }) => ({
-            ...{ date, weekday: weekdayOf(date), therapistId: therapist.id, startMinute },
-          })),
+      .flatMap((each) =>
+        startsThatSuit(each, nowMinute, wanted).map((startMinute) => ({
+          ...{ date, weekday: weekdayOf(date), therapistId: each.therapist.id, startMinute },
+        })),
       );
   });
-}
-
-/** The parts of a day into which somebody on the waiting list wants their session; null: any. */
-function partsOfDay(waits: WaitsNearby | null, date: string) {
-  const { timesFrom = null, timesTo = null } = waits ?? {};
-  const parts = timesFrom?.map((startMinute, nth) => ({
-    ...{ startMinute, endMinute: timesTo?.[nth] ?? startMinute },
-  }));
-  return parts ? byClock(parts, clockChangeOn(date)) : null;
 }
 
 function onWire(who: SuitedPerson, start: PossibleStart, text: string): SuitedClient {

@@ -5,10 +5,9 @@ import {
 import type { Db } from '../../../platform/database/db.ts';
 import { addDays, clockChangeOn, minuteOf, studioDayOf } from '../../../platform/studio-days.ts';
 import type { DiaryWindow } from '../../scheduling/bookable-days-rules.ts';
-import { askedAbout, type DiaryDay, openDiary } from '../../scheduling/diary-rules.ts';
-import { byClock } from '../../scheduling/free-start-rules.ts';
+import { askedAbout, openDiary } from '../../scheduling/diary-rules.ts';
 import { readNextEndOfHolds } from '../../scheduling/holding/hold-for-offer.ts';
-import { readDiary } from '../../scheduling/read-diary.ts';
+import { onceForServices, readDiary } from '../../scheduling/read-diary.ts';
 import type { WaitingDeps } from '../deps.ts';
 import {
   type Candidate,
@@ -17,7 +16,7 @@ import {
   readMembersFirst,
 } from '../queries/whom-it-may-suit.ts';
 import { offerOrBook } from './offer-or-book.ts';
-import { gapsOf, timeThatSuits, type Waiting } from './whom-freed-time-suits-rules.ts';
+import { gapsOf, partsOfDay, timeThatSuits, type Waiting } from './whom-freed-time-suits-rules.ts';
 import { byTurn } from './whose-turn-rules.ts';
 
 /** Where time may have come free: a day and a branch, each null for any; or everything for one entry. */
@@ -92,27 +91,17 @@ export async function findWhomItSuits(
 
 /** Reads what is free at a branch on a day, once for each set of services. */
 function diariesOf(db: Db, { day, locationCode }: WaitedDay, now: Date) {
-  const known = new Map<string, Promise<DiaryDay>>();
   const holder = { accountId: null, browser: null };
   const window: DiaryWindow = { now, holder, daysAhead: LAST_DAY_AHEAD };
   const read = async (serviceIds: readonly number[]) => {
     const diary = await readDiary(db, { locationCode, serviceIds }, day, day, window);
     return openDiary(diary, window)(askedAbout(diary), 0);
   };
-  return (serviceIds: readonly number[]): Promise<DiaryDay> => {
-    const key = serviceIds.toSorted((a, b) => a - b).join();
-    const found = known.get(key) ?? read(serviceIds);
-    known.set(key, found);
-    return found;
-  };
+  return onceForServices(read);
 }
 
 function waitingOn(day: string, entry: Candidate): Waiting {
-  const { timesFrom, timesTo } = entry;
-  const times = timesFrom?.map((startMinute, nth) => {
-    return { startMinute, endMinute: timesTo?.[nth] ?? startMinute };
-  });
-  return { ...entry, times: times ? byClock(times, clockChangeOn(day)) : null };
+  return { ...entry, times: partsOfDay(entry, clockChangeOn(day)) };
 }
 
 /** A time that a client holds is free again when they let it go. */

@@ -1,7 +1,7 @@
 import type { Span } from '../../scheduling/bookable-days-rules.ts';
 import type { DiaryDay } from '../../scheduling/diary-rules.ts';
 import type { PlannedDay } from '../../scheduling/free-days-rules.ts';
-import { freeStarts } from '../../scheduling/free-start-rules.ts';
+import { byClock, type ClockChangeOfDay, freeStarts } from '../../scheduling/free-start-rules.ts';
 import { fairestFor } from '../../scheduling/pick-therapist-rules.ts';
 
 /** Somebody who waits, as far as it decides about a time. */
@@ -31,17 +31,18 @@ export function timeThatSuits(day: DiaryDay, waiting: Waiting): SuitingTime | nu
   const planned = day.planned.filter(
     ({ therapist }) => therapistIds === null || therapistIds.includes(therapist.id),
   );
-  const starts = planned.flatMap((each) => startsFor(each, day.nowMinute, waiting));
+  const starts = planned.flatMap((each) => startsThatSuit(each, day.nowMinute, waiting));
   if (starts.length === 0) return null;
   const startMinute = Math.min(...starts);
   const therapist = fairestFor({ ...day, planned }, startMinute, lastsMinutes);
   return therapist && { startMinute, therapistId: therapist.id };
 }
 
-function startsFor(
-  { day }: PlannedDay,
+/** Every start of a therapist's day that suits somebody, in its minutes, whichever therapist they want. */
+export function startsThatSuit(
+  { day }: Pick<PlannedDay, 'day'>,
   nowMinute: number,
-  { lastsMinutes, times, noticeMinutes, offered }: Waiting,
+  { lastsMinutes, times, noticeMinutes, offered }: Omit<Waiting, 'therapistIds'>,
 ): number[] {
   const earliest = nowMinute + noticeMinutes;
   return freeStarts(day, nowMinute)
@@ -63,6 +64,20 @@ function isWithin(session: Span, part: Span): boolean {
 
 function overlaps(one: Span, other: Span): boolean {
   return one.startMinute < other.endMinute && other.startMinute < one.endMinute;
+}
+
+/** The parts of a day into which an entry wants its session; null: any. */
+export function partsOfDay(
+  entry: {
+    readonly timesFrom: readonly number[] | null;
+    readonly timesTo: readonly number[] | null;
+  },
+  clock: ClockChangeOfDay | null,
+): readonly Span[] | null {
+  const parts = entry.timesFrom?.map((startMinute, nth) => {
+    return { startMinute, endMinute: entry.timesTo?.[nth] ?? startMinute };
+  });
+  return parts ? byClock(parts, clock) : null;
 }
 
 /** A stretch in which a therapist is free. */

@@ -7,7 +7,7 @@ import { nameOf } from '../../frame/client-path.ts';
 import { DayOfMinutes } from '../../frame/words/minute-text.ts';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 
-/** So many fit below the search without scrolling. */
+/** The most that fit below the search without scrolling. */
 const SHOWN = 6;
 
 interface Props {

@@ -58,7 +58,7 @@ export function TimeInput({ onChange, onBlur, onKeyDown, ...own }: ComponentProp
   );
 }
 
-/** A time so many minutes later, by the same day's clock; null where there is none to move. */
+/** A time some minutes later, by the same day's clock; null where there is none to move. */
 function movedTime(typed: string, minutes: number): string | null {
   const time = typedTime(typed);
   if (time === null) return null;
